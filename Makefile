@@ -47,7 +47,7 @@ lint: ready ## style, format, types, the plan of the house, and the client's own
 	$(BIN)/lint-imports
 	@if [ -f web/package.json ]; then tools/web run lint; fi
 
-types: ready ## mypy alone
+types: ready ## the types alone, strictly
 	$(BIN)/mypy
 
 prove: ready ## the large checks at full size (AREA=engine, SEED=2 to choose), written to docs/proof.md
