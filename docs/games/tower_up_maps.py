@@ -177,7 +177,7 @@ def legend(city: dict[str, Any]) -> list[str]:
 STYLE = f"""<style>
 text {{ font-family: 'DejaVu Sans', Verdana, sans-serif; fill: {INK}; }}
 .border {{ fill: none; stroke: #6d6272; stroke-width: 3; stroke-dasharray: 10 7; stroke-linecap: round; }}
-.district {{ font-size: 14px; letter-spacing: 2px; text-anchor: middle; font-weight: bold; fill: #4a4352; opacity: .8; }}
+.district {{ font-size: 14px; letter-spacing: 2px; text-anchor: middle; font-weight: bold; fill: #6a6472; }}
 .edge {{ stroke: #55505c; stroke-width: 13; stroke-linecap: round; }}
 .street {{ stroke: {STREET}; stroke-width: 9; stroke-linecap: round; }}
 .plot {{ fill: #fffdf7; stroke: {INK}; stroke-width: 2.5; }}
