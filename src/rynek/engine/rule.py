@@ -1,0 +1,57 @@
+"""`@rule` functions over rows: compiled together with whatever calls them, or run as they stand.
+
+With `NUMBA_DISABLE_JIT=1` the same source runs interpreted and gives the same bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import numba
+from numba.core import config, types
+from numba.extending import overload, register_jitable
+
+from rynek.engine.cache import folder_of
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+BARE = {"nogil": True, "error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+INTERPRETED = bool(config.DISABLE_JIT)
+
+
+def rule(function: F) -> F:
+    """Marks a function over rows as part of the rules: called from Python it runs as it stands, called from compiled
+    code it is compiled together with its caller."""
+    if INTERPRETED:
+        return function
+    marked: F = register_jitable(nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
+    return marked
+
+
+def kept(function: Any, signature: Any) -> Any:
+    """Compiles a rule for one signature, or finds it in the cache folder of its package."""
+    if INTERPRETED:
+        return function
+    with folder_of(function.__module__):
+        return numba.njit(signature, cache=True, **BARE)(function)
+
+
+def kept_lazily(function: Any) -> Any:
+    """A compiled function whose signatures are found as it is called, each kept in the cache folder."""
+    if INTERPRETED:
+        return function
+    with folder_of(function.__module__):
+        return numba.njit(nogil=True, cache=True)(function)
+
+
+@overload(int)
+def _int_of_enum(member: Any) -> Any:
+    """Lets rules write int(Phase.TURN), which numba by itself does not know."""
+    if isinstance(member, types.IntEnumMember):
+
+        def value_of(member: Any) -> Any:
+            return member.value
+
+        return value_of
+    return None
