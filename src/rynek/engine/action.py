@@ -193,7 +193,9 @@ class ActionSpace:
             raise MalformedAction(f"'{do}' needs '{missing[0]}'")
         unknown = [key for key in action if key != "do" and key not in one.keys]
         if unknown:
-            raise MalformedAction(f"'{do}' has no '{str(unknown[0])[:40]}'; it takes {', '.join(one.keys) or 'nothing'}")
+            raise MalformedAction(
+                f"'{do}' has no '{str(unknown[0])[:40]}'; it takes {', '.join(one.keys) or 'nothing'}"
+            )
         number = 0
         for parameter in one.parameters:
             number = number * parameter.count + parameter.read(action, row, pieces)

@@ -15,12 +15,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import numba
 import numpy as np
-from numba.core import config
+from numba.core import config as _config
 
 ROOT = Path(__file__).resolve().parents[1]
+config: Any = _config
+COMPILED = ("bits", "chance", "entry", "event", "invoke", "record", "rule")  # the engine's share of compiled code
 KEPT_FOLDERS = 32
 FLAGS = ("BOUNDSCHECK", "OPT", "DEBUG", "DEBUGINFO_DEFAULT", "FULL_TRACEBACKS", "LOOP_VECTORIZE", "SLP_VECTORIZE")
 
@@ -60,7 +63,8 @@ def fingerprint(package: str) -> str:
     digest = hashlib.sha256()
     versions = (sys.version, numba.__version__, np.__version__, *(f"{flag}={getattr(config, flag)}" for flag in FLAGS))
     digest.update("\n".join(versions).encode())
-    for source in sorted({*sources("rynek.engine"), *sources(package)}):
+    compiled = [ROOT / "engine" / f"{name}.py" for name in COMPILED]
+    for source in sorted({*compiled, *sources(package)}):
         digest.update(source.name.encode() + b"\0" + source.read_bytes())
     return f"{package.rpartition('.')[2]}-{digest.hexdigest()[:20]}"
 
@@ -69,6 +73,8 @@ def sources(package: str) -> list[Path]:
     """The Python files of a package of ours, or the one file of a module from outside."""
     parts = package.split(".")
     if parts[0] == "rynek":
+        if parts[1:] == ["engine"]:
+            return []
         folder = ROOT.joinpath(*parts[1:])
         return list(folder.rglob("*.py")) if folder.is_dir() else [folder.with_suffix(".py")]
     file = getattr(sys.modules.get(package), "__file__", None)

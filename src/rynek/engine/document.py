@@ -44,7 +44,7 @@ def replay(record: Mapping[str, Any] | str, *, at: int | None = None, edition: E
     data = _loaded(record)
     match = _opened(data, edition)
     entries = data["entries"]
-    if at is not None and (isinstance(at, bool) or not isinstance(at, int) or not 0 <= at <= len(entries)):
+    if at is not None and (isinstance(at, bool) or at not in range(len(entries) + 1)):
         raise BrokenRecord(f"there is no entry {at!r:.20}; the record has {len(entries)}")
     for n, entry in enumerate(entries if at is None else entries[:at], 1):
         try:
@@ -75,7 +75,7 @@ def _loaded(record: Mapping[str, Any] | str) -> Mapping[str, Any]:
             record = json.loads(record)
         except (ValueError, RecursionError) as error:
             raise BrokenRecord(f"not a JSON document: {error}") from None
-    if not isinstance(record, Mapping):
+    if not isinstance(record, dict | Mapping):
         raise BrokenRecord("a record is a JSON object")
     if record.get("format") != FORMAT:
         raise BrokenRecord(f"'format' is {record.get('format')!r:.20}; this program reads {FORMAT}")
@@ -121,8 +121,10 @@ def _opened(data: Mapping[str, Any], edition: Edition | None) -> Match:
 
 def _key(words: Any) -> Any:
     """The eight words of a random key."""
-    if not isinstance(words, list) or len(words) != 8 or not all(
-        isinstance(word, int) and not isinstance(word, bool) and 0 <= word < 1 << 32 for word in words
+    if (
+        not isinstance(words, list)
+        or len(words) != 8
+        or not all(isinstance(word, int) and not isinstance(word, bool) and 0 <= word < 1 << 32 for word in words)
     ):
         raise BrokenRecord("'key' must be eight whole numbers below 4294967296")
     return np.array(words, np.int64)

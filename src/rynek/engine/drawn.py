@@ -59,7 +59,7 @@ def _number(value: Any, name: str) -> str:
 
 def parse_row(text: str, blank: Any) -> Any:
     """Fills a blank one-row array from a drawn position; whatever cannot be read is said with its line."""
-    if not isinstance(text, str) or len(text) > LONGEST_TEXT:
+    if len(text) > LONGEST_TEXT:
         raise BrokenPosition(f"a drawn position is a text of at most {LONGEST_TEXT} letters")
     for number, line in enumerate(text.splitlines(), 1):
         words = line.split()
@@ -100,7 +100,9 @@ def _target(row: Any, path: str) -> tuple[Any, str, int | None]:
     nested = row.dtype[match[1]].base.names is not None
     rows = row[match[1]]
     if nested != (match[3] is not None) or (match[4] is not None and match[3] is None):
-        raise ValueError(f"{match[1]} is {'a list of rows: write ' + match[1] + '[1].field' if nested else 'no list of rows'}")
+        raise ValueError(
+            f"{match[1]} is {'a list of rows: write ' + match[1] + '[1].field' if nested else 'no list of rows'}"
+        )
     first = None if match[2] is None else int(match[2])
     if first is not None and (np.ndim(rows) == 0 or first >= len(rows)):
         raise ValueError(f"{match[1]} has no [{first}]")

@@ -99,16 +99,19 @@ class Sheet:
 
     def words(self, key: str, words: Sequence[str], least: int, most: int, rule: str = "") -> list[int]:
         """A list of words, as ids from 1."""
-        return [self._word(f"{key}[{place}]", value, words, rule) for place, value in self._list(key, least, most, rule)]
+        return [
+            self._word(f"{key}[{place}]", value, words, rule) for place, value in self._list(key, least, most, rule)
+        ]
 
     def wholes(self, key: str, least: int, most: int, low: int, high: int, rule: str = "") -> list[int]:
         """A list of whole numbers."""
         found: list[int] = []
         for place, value in self._list(key, least, most, rule):
-            if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-                self.refuse(f"{key}[{place}]", _said(value), f"a whole number from {low} to {high} would be right", rule)
-                value = low
-            found.append(value)
+            is_right = isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+            if not is_right:
+                right = f"a whole number from {low} to {high} would be right"
+                self.refuse(f"{key}[{place}]", _said(value), right, rule)
+            found.append(value if is_right else low)
         return found
 
     def name(self, key: str = "name") -> dict[str, str]:

@@ -7,25 +7,24 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-import numba
 import numpy as np
-from numba.core import types
 
 from rynek.engine import chance, entry, shelf, words
 from rynek.engine.action import ActionSpace
-from rynek.engine.edition import Edition, Sheet, parse_toml
 from rynek.engine.drawn import draw_row, parse_row
+from rynek.engine.edition import Edition, Sheet, parse_toml
 from rynek.engine.error import BrokenEdition, BrokenPosition, Mistake, Reason, WrongOptions
 from rynek.engine.event import blank_log
 from rynek.engine.invoke import address_of
 from rynek.engine.meta import Coded, Meta
 from rynek.engine.record import Position, Record
-from rynek.engine.rule import INTERPRETED, kept
+from rynek.engine.rule import INTERPRETED, kept, type_of, types
 
 if TYPE_CHECKING:
     from rynek.engine.match import Match
 
 NUMBERS = types.int64[::1]
+FOUR = types.UniTuple(types.int64, 4)
 DRAWN_KEY = chance.key_from("drawn position")
 
 
@@ -201,10 +200,10 @@ class Rules:
         self.game = game
         self.addresses: dict[str, Any] = {}
         self.row: Any = None
+        self.log: Any = None
         if not INTERPRETED:
-            self.row = numba.typeof(game.state.blank()).dtype
-            self.pieces = numba.typeof(game.pieces.blank()).dtype
-            self.log = numba.typeof(blank_log())
+            self.row, self.pieces = type_of(game.state.blank()).dtype, type_of(game.pieces.blank()).dtype
+            self.log = type_of(blank_log())
 
     def signature(self, name: str) -> Any:
         """The one signature a rule of the contract is compiled for."""
@@ -212,11 +211,11 @@ class Rules:
         i8 = types.int64
         return {
             "setup": types.void(*both, i8, NUMBERS, NUMBERS),
-            "why_not": types.UniTuple(i8, 4)(*both, i8),
+            "why_not": FOUR(*both, i8),
             "legal": types.void(*both, types.uint8[::1]),
             "pick": i8(*both, NUMBERS),
             "apply": types.void(*both, i8, types.none),
-            "apply_logged": types.void(*both, i8, self.log if self.row else None),
+            "apply_logged": types.void(*both, i8, self.log),
             "scores": types.void(*both, types.int64[:, ::1]),
             "ranks": types.void(*both, NUMBERS),
             "redact": types.void(*both, i8),
@@ -310,7 +309,20 @@ class Rules:
 
 
 CONTRACT = (
-    "setup legal apply apply_logged redact redeal why_not pick scores ranks invariants derive sense observe".split()
+    "setup",
+    "legal",
+    "apply",
+    "apply_logged",
+    "redact",
+    "redeal",
+    "why_not",
+    "pick",
+    "scores",
+    "ranks",
+    "invariants",
+    "derive",
+    "sense",
+    "observe",
 )
 
 

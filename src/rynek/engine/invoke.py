@@ -10,10 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from numba.core import cgutils, types
-from numba.extending import intrinsic, register_jitable
+from numba.core import cgutils as _cgutils
+from numba.extending import intrinsic as _intrinsic
+from numba.extending import register_jitable
 
-from rynek.engine.rule import INTERPRETED
+from rynek.engine.rule import INTERPRETED, types
+
+cgutils: Any = _cgutils
+intrinsic: Any = _intrinsic
 
 
 def address_of(compiled: Any) -> Any:
@@ -29,8 +33,7 @@ def _caller(returns: Any) -> Callable[..., Any]:
     if INTERPRETED:
         return lambda function, *arguments: function(*arguments)
 
-    @intrinsic
-    def call(typing: Any, address: Any, arguments: Any) -> Any:
+    def lowered(typing: Any, address: Any, arguments: Any) -> Any:
         signature = returns(types.int64, arguments)
 
         def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
@@ -44,10 +47,12 @@ def _caller(returns: Any) -> Callable[..., Any]:
 
         return signature, generate
 
+    call = intrinsic(lowered)
+
     def call_with(address: Any, *arguments: Any) -> Any:
         return call(address, arguments)
 
-    return register_jitable(call_with)  # type: ignore[no-any-return]
+    return register_jitable(call_with)
 
 
 call_effect = _caller(types.void)

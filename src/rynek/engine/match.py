@@ -172,9 +172,7 @@ class Match:
         out = self.game.rules.scores(self.row, 0, self.edition.pieces)
         return {
             seat: {
-                "lines": [
-                    {"line": line, "points": int(out[seat][k])} for k, line in enumerate(self.game.lines)
-                ],
+                "lines": [{"line": line, "points": int(out[seat][k])} for k, line in enumerate(self.game.lines)],
                 "total": int(out[seat].sum()),
             }
             for seat in range(1, self.seats + 1)
@@ -222,5 +220,5 @@ class Match:
         return self.number(action)
 
     def _known_seat(self, seat: int | None) -> None:
-        if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 1 <= seat <= self.seats):
+        if seat is not None and (isinstance(seat, bool) or seat not in range(1, self.seats + 1)):
             raise WrongOptions(f"there is no seat {seat!r:.40}; this match has seats 1 to {self.seats}")

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-import numba
-from numba.core import config, types
+import numba as _numba
+from numba.core import config as _config
+from numba.core import types as _types
 from numba.extending import overload, register_jitable
 
 from rynek.engine.cache import folder_of
@@ -17,7 +18,11 @@ from rynek.engine.cache import folder_of
 F = TypeVar("F", bound=Callable[..., Any])
 
 BARE = {"nogil": True, "error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+numba: Any = _numba  # its own hints do not know half of what it takes
+config: Any = _config
+types: Any = _types
 INTERPRETED = bool(config.DISABLE_JIT)
+type_of = numba.typeof
 
 
 def rule(function: F) -> F:

@@ -5,8 +5,9 @@ from rynek.games.tower_up.actions import ACTIONS
 from rynek.games.tower_up.city import derive
 from rynek.games.tower_up.features import PLANES, observe
 from rynek.games.tower_up.meta import META
+from rynek.games.tower_up.pick import pick
 from rynek.games.tower_up.pieces import Pieces, check_options, read_edition
-from rynek.games.tower_up.rules import apply, legal, pick, why_not
+from rynek.games.tower_up.rules import apply, legal, why_not
 from rynek.games.tower_up.scoring import LINES, ranks, scores
 from rynek.games.tower_up.sense import sense
 from rynek.games.tower_up.setup import setup

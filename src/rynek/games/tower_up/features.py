@@ -22,7 +22,11 @@ PLANES = (
     Plane("pile", MOST_CARDS, "per supply card: 1 while it is in the draw pile"),
     Plane("goals", SLOTS * MOST_GOALS, "per place: 1 at its goal card"),
     Plane("claimed", SLOTS, "per place: tokens taken"),
-    Plane("decision", 16, "phase (7), bonus turn, jokers, substitutes, last turn, last turns to come, end, map, mover, queue"),
+    Plane(
+        "decision",
+        16,
+        "phase (7), bonus turn, jokers, substitutes, last turn, last turns to come, end, map, mover, queue",
+    ),
 )
 
 
@@ -110,5 +114,3 @@ def observe_decision(state: Any, seat: int, out: Any, at: int) -> None:
     out[at + 13] = state.map
     out[at + 14] = (state.mover - seat) % state.seats if state.mover else 0
     out[at + 15] = state.queued
-
-

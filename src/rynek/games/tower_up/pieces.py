@@ -123,7 +123,9 @@ def _city(sheet: Sheet, city: Any) -> None:
             district.raw(key)
         city.grey |= int(district.flag("grey")) << number
     if districts and int(city.grey).bit_count() != 2:
-        sheet.refuse("district", f"{int(city.grey).bit_count()} are grey", "exactly two grey ones would be right", "TU-114")
+        sheet.refuse(
+            "district", f"{int(city.grey).bit_count()} are grey", "exactly two grey ones would be right", "TU-114"
+        )
     sites = sheet.tables("site", 8, MOST_SITES, "TU-03")
     city.sites = len(sites)
     for number, site in enumerate(sites, 1):
@@ -141,18 +143,30 @@ def _streets(sheet: Sheet, city: Any) -> None:
     for place, street in enumerate(streets if isinstance(streets, list) else [], 1):
         ends = street if isinstance(street, list) and len(street) == 2 else [0, 0]
         if not all(isinstance(end, int) and not isinstance(end, bool) and 1 <= end <= sites for end in ends):
-            sheet.refuse(f"streets[{place}]", f"{street!r:.40} stands there", f"two sites from 1 to {sites} would be right", "TU-03")
+            sheet.refuse(
+                f"streets[{place}]",
+                f"{street!r:.40} stands there",
+                f"two sites from 1 to {sites} would be right",
+                "TU-03",
+            )
             continue
         one, other = ends
         if one == other or city.street[one] >> other & 1:
-            sheet.refuse(f"streets[{place}]", f"{street} leads nowhere new", "two sites that no other street joins would be right", "TU-04")
+            sheet.refuse(
+                f"streets[{place}]",
+                f"{street} leads nowhere new",
+                "two sites that no other street joins would be right",
+                "TU-04",
+            )
             continue
         city.street[one] |= 1 << other
         city.street[other] |= 1 << one
     for site in range(1, sites + 1):
         degree = int(city.street[site]).bit_count()
         if not 1 <= degree <= MOST_STREETS:
-            sheet.refuse(f"site[{site}]", f"{degree} streets begin there", f"1 to {MOST_STREETS} would be right", "TU-03")
+            sheet.refuse(
+                f"site[{site}]", f"{degree} streets begin there", f"1 to {MOST_STREETS} would be right", "TU-03"
+            )
     _borders(sheet, city)
 
 
@@ -169,7 +183,12 @@ def _borders(sheet: Sheet, city: Any) -> None:
                 city.borders += 1
                 city.one_side[city.borders], city.other_side[city.borders] = sides
     if city.sites and city.borders < 2:
-        sheet.refuse("streets", f"streets cross {city.borders} borders between districts", "at least two would be right", "TU-119")
+        sheet.refuse(
+            "streets",
+            f"streets cross {city.borders} borders between districts",
+            "at least two would be right",
+            "TU-119",
+        )
 
 
 def _cards(sheet: Sheet, pieces: Any) -> None:
@@ -188,7 +207,12 @@ def _cards(sheet: Sheet, pieces: Any) -> None:
             card.refuse("floors", "only one thing is on the card", "two to four would be right", "TU-Q03")
         face = (*(int(n) for n in pieces.floors[number]), *(int(n) for n in pieces.machines[number]))
         if seen.setdefault(face, number) != number:
-            card.refuse("floors", f"it does the same as card {seen[face]}", "another set of floors and machines would be right", "TU-10")
+            card.refuse(
+                "floors",
+                f"it does the same as card {seen[face]}",
+                "another set of floors and machines would be right",
+                "TU-10",
+            )
 
 
 def _goals(sheet: Sheet, pieces: Any) -> None:
@@ -203,7 +227,9 @@ def _goals(sheet: Sheet, pieces: Any) -> None:
         _needs(goal.table("needs"), pieces, number)
         if goal.flag("starter"):
             starters.append(number)
-        face = tuple(int(pieces[field][number]) for field in ("kind", "least", "second", "of_colour", "by_lake", "in_park"))
+        face = tuple(
+            int(pieces[field][number]) for field in ("kind", "least", "second", "of_colour", "by_lake", "in_park")
+        )
         if seen.setdefault(face, number) != number:
             goal.refuse("needs", f"it asks the same as goal {seen[face]}", "another need would be right", "TU-12")
     if goals and len(starters) != SLOTS:
@@ -226,7 +252,7 @@ def _needs(needs: Sheet, pieces: Any, goal: int) -> None:
     elif kind == "split":
         pieces.kind[goal] = Kind.SPLIT
         needs.word("of", ("grey",), "TU-114")
-        numbers = needs.wholes("buildings", 2, 2, 1, 9, "TU-114") + [1, 1]
+        numbers = [*needs.wholes("buildings", 2, 2, 1, 9, "TU-114"), 1, 1]
         pieces.least[goal], pieces.second[goal] = max(numbers[:2]), min(numbers[:2])
     elif kind == "count":
         pieces.kind[goal] = Kind.COUNT

@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from rynek.engine.bits import count, lowest, nth
-from rynek.engine.chance import below
+from rynek.engine.bits import count, lowest
 from rynek.engine.event import EVERYBODY, RULING, emit
 from rynek.engine.rule import rule
 from rynek.games.tower_up import actions as a
@@ -21,7 +20,6 @@ from rynek.games.tower_up.turn import (
     roofs_left,
     settle_turn,
     stock_left,
-    supply_of,
     trigger,
 )
 from rynek.games.tower_up.words import Did, Why
@@ -172,77 +170,6 @@ def mark_sites(mask: Any, first: int, step: int, sites: int) -> None:
 
 
 @rule
-def pick(state: Any, pieces: Any, random: Any) -> int:
-    """One legal action, uniformly, without listing them all."""
-    phase = int(state.phase)
-    seat = int(state.mover)
-    if phase == int(Phase.TURN):
-        return pick_turn(state, pieces, seat, random)
-    if phase == int(Phase.ROOF):
-        return a.ROOF + nth(int(state.added), below(random, count(int(state.added)))) - 1
-    if phase == int(Phase.FOUND):
-        return pick_found(state, pieces, random)
-    colours = 0
-    for colour in range(1, 5):
-        floors = int(state.players[seat].supply[colour]) if phase == int(Phase.RETURN) else int(state.stock[colour])
-        if floors:
-            colours |= 1 << colour
-    if phase == int(Phase.SUBSTITUTE):
-        chosen = below(random, count(colours) + 1)
-        return a.FORGO if chosen == count(colours) else a.SUBSTITUTE + nth(colours, chosen) - 1
-    first = a.RETURN if phase == int(Phase.RETURN) else a.JOKER
-    return first + nth(colours, below(random, count(colours))) - 1
-
-
-@rule
-def pick_turn(state: Any, pieces: Any, seat: int, random: Any) -> int:
-    """A card or a building, or doing without a bonus turn."""
-    one = buildable(state, pieces, seat, 1)
-    two = buildable(state, pieces, seat, 2)
-    three = buildable(state, pieces, seat, 3)
-    four = buildable(state, pieces, seat, 4)
-    to_one = count(one)
-    to_two = to_one + count(two)
-    to_three = to_two + count(three)
-    builds = to_three + count(four)
-    cards = int(state.market[1] != 0) + int(state.market[2] != 0) + int(state.market[3] != 0)
-    total = builds + cards + int(state.bonus)
-    if total == 0:
-        return a.PASS
-    chosen = below(random, total)
-    if chosen < to_one:
-        return a.BUILD + (nth(one, chosen) - 1) * 4
-    if chosen < to_two:
-        return a.BUILD + (nth(two, chosen - to_one) - 1) * 4 + 1
-    if chosen < to_three:
-        return a.BUILD + (nth(three, chosen - to_two) - 1) * 4 + 2
-    if chosen < builds:
-        return a.BUILD + (nth(four, chosen - to_three) - 1) * 4 + 3
-    chosen -= builds
-    for slot in range(1, SLOTS + 1):
-        if state.market[slot] != 0:
-            if chosen == 0:
-                return a.TAKE + slot - 1
-            chosen -= 1
-    return a.DECLINE
-
-
-@rule
-def pick_found(state: Any, pieces: Any, random: Any) -> int:
-    """A site and a colour for the next starting floor."""
-    total = 0
-    for colour in range(1, 5):
-        total += count(foundable(state, pieces, colour))
-    chosen = below(random, total)
-    for colour in range(1, 5):
-        sites = foundable(state, pieces, colour)
-        if chosen < count(sites):
-            return a.FOUND + (nth(sites, chosen) - 1) * 4 + colour - 1
-        chosen -= count(sites)
-    return -1
-
-
-@rule
 def apply(state: Any, pieces: Any, action: int, log: Any) -> None:
     """Carries out a legal action and goes on to the next decision."""
     seat = int(state.mover)
@@ -275,7 +202,7 @@ def apply(state: Any, pieces: Any, action: int, log: Any) -> None:
 
 @rule
 def take(state: Any, pieces: Any, seat: int, slot: int, log: Any) -> None:
-    """Takes a card: printed floors that are there, machines moved; then jokers and substitutes. TU-47, TU-49, TU-Q16."""
+    """Takes a card: what is printed and there, machines; then jokers, substitutes. TU-47, TU-49, TU-Q16."""
     card = int(state.market[slot])
     state.card = card
     state.market[slot] = 0
