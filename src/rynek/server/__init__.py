@@ -1,0 +1,1 @@
+"""The app: people, tables and matches, on one machine or many."""
