@@ -1,0 +1,115 @@
+"""From a decision to the disk: an entry is committed before anybody is told."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
+
+import msgspec
+from rynek.engine.record import layout_of
+
+from rynek.server.database.writer import Write, Writer
+from rynek.server.matches.clock import due_of, turn_clock
+from rynek.server.matches.entry import Entry
+from rynek.server.matches.fold import Fold
+from rynek.server.matches.repository import SET_CLOCK, MatchRepository
+
+LEASE_MS = 6_000
+
+
+class LostRaceError(Exception):
+    """Another node has written an entry of this number."""
+
+
+class Worker(Protocol):
+    """Does by itself what is due."""
+
+    def claims(self) -> bool:
+        """Whether this process takes work on at once."""
+
+    def take(self, match_id: str, kind: str, n: int, due_at: int) -> None:
+        """Something is due at this time."""
+
+
+class Committer:
+    """Writes entries and tells who is to be told."""
+
+    def __init__(self, repository: MatchRepository, writer: Writer, now: Callable[[], int], think_ms: int) -> None:
+        self.repository = repository
+        self._writer = writer
+        self.now = now
+        self._think_ms = think_ms
+        self.worker: Worker | None = None
+        self.publish: Callable[[Fold, int], Awaitable[None]] | None = None
+        self._layouts: dict[str, str] = {}
+
+    def entry(self, fold: Fold, kind: str, seat: int | None, **body: Any) -> Entry:
+        """The next entry of a match."""
+        return Entry(fold.n + 1, kind, seat, body, self.now())
+
+    async def add(self, fold: Fold, entry: Entry, *more: tuple[Any, dict[str, Any]], **also: Any) -> None:
+        """Let an entry have its effect, write it down for good, and tell everybody at the table.
+
+        What the rules refuse raises before anything has changed; what cannot be written makes the caller read the
+        match again.
+        """
+        fold.take(entry)
+        now = entry.at
+        turn_clock(fold, now, moved=entry.kind == "action")
+        kind, due_at = due_of(fold, now, self._think_ms)
+        claimed = kind == "bot" and self.worker is not None and self.worker.claims()
+        fold.header.moved_at = now
+        values = self._row(fold) | also | {
+            "due_kind": kind, "due_at": due_at, "lease_until": now + self._think_ms + LEASE_MS if claimed else 0,
+        }  # fmt: skip
+        write = Write(fold.header.id, [entry.row(fold.header.id)], values, [*self._clocks(fold), *more])
+        if fold.match is not None:
+            write.more.append((self.repository.store_row, self._stored(fold)))
+        if not await self._writer.put(write):
+            raise LostRaceError
+        if kind is not None and due_at is not None and self.worker is not None:
+            self.worker.take(fold.header.id, kind, fold.n, due_at)
+        if self.publish is not None:
+            await self.publish(fold, fold.n)
+
+    def _row(self, fold: Fold) -> dict[str, Any]:
+        """What the match's own row says of it, for lists and for what is due."""
+        head = fold.header
+        result = fold.result()
+        return {
+            "n": fold.n,
+            "ply": fold.ply,
+            "to_move": fold.to_move,
+            "status": head.status,
+            "moved_at": head.moved_at,
+            "started_at": head.started_at,
+            "ended_at": head.ended_at,
+            "clock": None if head.clock is None else msgspec.json.encode(head.clock).decode(),
+            "result": None if result is None else msgspec.json.encode(result).decode(),
+        }
+
+    def _clocks(self, fold: Fold) -> list[tuple[Any, dict[str, Any]]]:
+        if fold.header.pace["kind"] == "none":
+            return []
+        return [
+            (SET_CLOCK, {"of": fold.header.id, "on": info.seat, "left": info.clock_ms})
+            for info in fold.seats
+            if info.clock_ms is not None
+        ]
+
+    def _stored(self, fold: Fold) -> dict[str, Any]:
+        """The position as bytes, so that a change of the rules can never lose a running match."""
+        assert fold.match is not None  # noqa: S101 -- asked for only after the deal
+        return {
+            "match_id": fold.header.id,
+            "n": fold.n,
+            "layout": self.layout(fold),
+            "body": fold.match.row.tobytes(),
+        }
+
+    def layout(self, fold: Fold) -> str:
+        """The name of the form in which a game's positions are stored."""
+        slug = fold.game.slug
+        if slug not in self._layouts:
+            self._layouts[slug] = layout_of(fold.game.state.dtype)[:64]
+        return self._layouts[slug]

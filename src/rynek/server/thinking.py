@@ -1,0 +1,90 @@
+"""Bots: each thinks in a process of its own, of a row in which the truth has been blanked out."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import multiprocessing
+import os
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+import structlog
+from msgspec import Struct
+
+from rynek.server.orphan import end_with_parent
+
+LOG = structlog.get_logger("rynek.bots")
+
+
+class Question(Struct, frozen=True):
+    """What a bot is asked: a redacted row, and how strong it is to be."""
+
+    game: str
+    edition: str
+    seat: int
+    level: str
+    row: bytes
+    ply: int
+
+
+def answer(question: Question) -> dict[str, Any]:
+    """The action a bot chooses; it runs in a process of its own and has no way to the truth."""
+    from rynek.server.player import choose  # noqa: PLC0415 -- the compiled games are loaded in the child alone
+
+    return choose(question)
+
+
+def seed_of(question: Question) -> int:
+    """The chance a bot uses: the same question is answered alike wherever it is asked."""
+    data = f"{question.game} {question.seat} {question.level} {question.ply} ".encode() + question.row
+    return int.from_bytes(hashlib.sha256(data).digest()[:4], "big")
+
+
+def _begin(parent: int, games: tuple[str, ...]) -> None:
+    end_with_parent(parent)
+    with contextlib.suppress(OSError):
+        os.nice(5)
+    from rynek.server.player import prepare  # noqa: PLC0415
+
+    prepare(games)
+
+
+class Thinkers:
+    """A pool of processes in which bots think; it is made anew when one of them dies."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count or max(1, (os.cpu_count() or 2) - 1)
+        self._pool: ProcessPoolExecutor | None = None
+
+    def _open(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(
+                self.count, mp_context=context, initializer=_begin, initargs=(os.getpid(), ())
+            )
+        return self._pool
+
+    async def think(self, question: Question) -> dict[str, Any]:
+        """Ask a bot; when its process dies another one is asked."""
+        for turn in range(3):
+            pool = self._open()
+            try:
+                return await asyncio.get_running_loop().run_in_executor(pool, answer, question)
+            except BrokenProcessPool:
+                LOG.warning("bot_process_died", turn=turn)
+                if self._pool is pool:
+                    self._pool = None
+        raise RuntimeError("the processes in which bots think die again and again")
+
+    async def stop(self) -> None:
+        """End all processes, thinking or not."""
+        pool, self._pool = self._pool, None
+        if pool is None:
+            return
+        children = list((pool._processes or {}).values())
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in children:
+            child.terminate()
