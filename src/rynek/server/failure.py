@@ -87,6 +87,11 @@ def _invalid(extra: Any) -> dict[str, Any]:
     return {"error": "invalid", "message": f"{where}: {what}"[:300], "where": where}
 
 
+def say_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[bytes]:
+    """A document nested deeper than anything of ours."""
+    return _answer(400, {"error": "malformed", "message": "The document is nested too deeply."})
+
+
 def say_crash(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """A mistake of ours: told plainly, logged in full, nothing of its inside goes out."""
     LOG.error("crash", path=request.url.path, method=request.method, exc_info=error)

@@ -102,7 +102,7 @@ class Games:
         self._child = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "rynek.server.warming", str(os.getpid()), stdout=asyncio.subprocess.PIPE
         )
-        assert self._child.stdout is not None  # noqa: S101 -- it was asked for
+        assert self._child.stdout is not None  # it was asked for
         async for line in self._child.stdout:
             with contextlib.suppress(msgspec.DecodeError):
                 await self._hear(msgspec.json.decode(line))

@@ -31,7 +31,7 @@ def main() -> None:
         say(slug, "compiling", 0, 1)
         try:
             open_game(slug, lambda done, of, slug=slug: say(slug, "compiling", done, of))  # type: ignore[misc]
-        except Exception as error:  # noqa: BLE001 -- whatever is wrong with one game, the others are to be had
+        except Exception as error:  # whatever is wrong with one game, the others are to be had
             say(slug, "broken", 0, 1, f"{type(error).__name__}: {error}"[:200])
         else:
             say(slug, "ready", 1, 1)

@@ -17,9 +17,10 @@ Scope = Literal["read", "play", "account"]
 
 
 class Named(Struct, forbid_unknown_fields=True):
-    """The name somebody wants to be called."""
+    """The name somebody wants to be called, and whether this browser is to remember them."""
 
     name: Name
+    cookie: bool = True
 
 
 class Entered(Struct):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
@@ -12,9 +13,11 @@ from rynek.server.database.writer import Write, Writer
 from rynek.server.matches.clock import due_of, turn_clock
 from rynek.server.matches.entry import Entry
 from rynek.server.matches.fold import Fold
+from rynek.server.matches.hub import Views
 from rynek.server.matches.repository import SET_CLOCK, MatchRepository
 
 LEASE_MS = 6_000
+Publish = Callable[[Fold, Views], Awaitable[None]]
 
 
 class LostRaceError(Exception):
@@ -34,20 +37,23 @@ class Worker(Protocol):
 class Committer:
     """Writes entries and tells who is to be told."""
 
-    def __init__(self, repository: MatchRepository, writer: Writer, now: Callable[[], int], think_ms: int) -> None:
+    def __init__(
+        self, repository: MatchRepository, writer: Writer, now: Callable[[], int],
+        publish: Publish, think_ms: int,
+    ) -> None:
         self.repository = repository
         self._writer = writer
         self.now = now
         self._think_ms = think_ms
         self.worker: Worker | None = None
-        self.publish: Callable[[Fold, int], Awaitable[None]] | None = None
+        self.publish = publish
         self._layouts: dict[str, str] = {}
 
     def entry(self, fold: Fold, kind: str, seat: int | None, **body: Any) -> Entry:
         """The next entry of a match."""
         return Entry(fold.n + 1, kind, seat, body, self.now())
 
-    async def add(self, fold: Fold, entry: Entry, *more: tuple[Any, dict[str, Any]], **also: Any) -> None:
+    async def add(self, fold: Fold, entry: Entry, *more: tuple[Any, dict[str, Any]], **also: Any) -> Views:
         """Let an entry have its effect, write it down for good, and tell everybody at the table.
 
         What the rules refuse raises before anything has changed; what cannot be written makes the caller read the
@@ -57,10 +63,10 @@ class Committer:
         now = entry.at
         turn_clock(fold, now, moved=entry.kind == "action")
         kind, due_at = due_of(fold, now, self._think_ms)
-        claimed = kind == "bot" and self.worker is not None and self.worker.claims()
+        claimed = kind == "bot" and not self._think_ms and self.worker is not None and self.worker.claims()
         fold.header.moved_at = now
         values = self._row(fold) | also | {
-            "due_kind": kind, "due_at": due_at, "lease_until": now + self._think_ms + LEASE_MS if claimed else 0,
+            "due_kind": kind, "due_at": due_at, "lease_until": now + LEASE_MS if claimed else 0,
         }  # fmt: skip
         write = Write(fold.header.id, [entry.row(fold.header.id)], values, [*self._clocks(fold), *more])
         if fold.match is not None:
@@ -69,8 +75,9 @@ class Committer:
             raise LostRaceError
         if kind is not None and due_at is not None and self.worker is not None:
             self.worker.take(fold.header.id, kind, fold.n, due_at)
-        if self.publish is not None:
-            await self.publish(fold, fold.n)
+        views = Views(fold)
+        await self.publish(fold, views)
+        return views
 
     def _row(self, fold: Fold) -> dict[str, Any]:
         """What the match's own row says of it, for lists and for what is due."""
@@ -99,7 +106,7 @@ class Committer:
 
     def _stored(self, fold: Fold) -> dict[str, Any]:
         """The position as bytes, so that a change of the rules can never lose a running match."""
-        assert fold.match is not None  # noqa: S101 -- asked for only after the deal
+        assert fold.match is not None  # asked for only after the deal
         return {
             "match_id": fold.header.id,
             "n": fold.n,
@@ -111,5 +118,5 @@ class Committer:
         """The name of the form in which a game's positions are stored."""
         slug = fold.game.slug
         if slug not in self._layouts:
-            self._layouts[slug] = layout_of(fold.game.state.dtype)[:64]
+            self._layouts[slug] = hashlib.sha256(layout_of(fold.game.state.dtype).encode()).hexdigest()
         return self._layouts[slug]

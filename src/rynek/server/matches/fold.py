@@ -141,10 +141,6 @@ class Fold:
         getattr(self, f"_{entry.kind}")(entry)
         self.entries.append(entry)
 
-    def _entropy(self, entry: Entry) -> None:
-        """Somebody added chance of their own."""
-        self.seat(entry.seat or 0).entropy = bytes.fromhex(entry.body["entropy"])
-
     def _deal(self, entry: Entry) -> None:
         """The cards are dealt from the key that nobody could choose."""
         head = self.header
@@ -152,7 +148,8 @@ class Fold:
         if head.open_seed:
             self.match = Match(self.game, self.edition, count, head.options, seed=head.seed)
         else:
-            key = seal.key_words(head.server_seed, head.id, [info.entropy for info in self.seats])
+            given = [bytes.fromhex(text) if text else None for text in entry.body["entropies"]]
+            key = seal.key_words(head.server_seed, head.id, given)
             self.match = Match(self.game, self.edition, count, head.options, key=key)
         head.status, head.started_at = "running", entry.at
 

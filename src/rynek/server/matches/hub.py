@@ -66,7 +66,6 @@ class Hub:
     def __init__(self, metrics: Metrics) -> None:
         self._watching: dict[str, set[Connection]] = {}
         self._metrics = metrics
-        self._latest: dict[str, tuple[int, Views]] = {}
 
     def join(self, match_id: str, connection: Connection) -> None:
         """A page is opened."""
@@ -109,6 +108,12 @@ class Hub:
         for page in self._watching.get(match_id, ()):
             if author not in page.unheard:
                 page.put(text)
+
+    def set_unheard(self, match_id: str, account: int, unheard: set[int]) -> None:
+        """Somebody has muted somebody."""
+        for page in self._watching.get(match_id, ()):
+            if page.account == account:
+                page.unheard = unheard
 
     def send_all(self, match_id: str, message: dict[str, Any]) -> None:
         """The same to everybody at a match."""

@@ -84,6 +84,12 @@ class Memory:
         for held in [self._held[match_id]] if match_id in self._held else [] if match_id else self._held.values():
             held.stale = True
 
+    def heard(self, match_id: str, line: int) -> None:
+        """A line of chat was said."""
+        held = self._held.get(match_id)
+        if held is not None and held.fold is not None:
+            held.fold.last_chat = max(held.fold.last_chat, line)
+
     def known_n(self, match_id: str) -> int | None:
         """How many entries the match in memory has."""
         held = self._held.get(match_id)

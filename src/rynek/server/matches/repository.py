@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, and_, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Row, and_, bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql import Executable
 
 from rynek.server.database.connection import Database
-from rynek.server.database.tables import accounts, blocks, chat, entries, matches, mutes, seats, snapshots
+from rynek.server.database.tables import accounts, blocks, chat, entries, matches, mutes, pulse, seats, snapshots
 from rynek.server.matches.entry import Entry, entry_of
 from rynek.server.matches.fold import Header, SeatInfo
 
@@ -76,6 +77,8 @@ class MatchRepository:
             set_={name: stored.excluded[name] for name in ("n", "layout", "body")},
             where=snapshots.c.n < stored.excluded.n,
         )
+
+        self._first_beat: Executable = make(pulse).on_conflict_do_nothing()
 
     async def load(self, match_id: str) -> tuple[Header, list[SeatInfo], list[Entry], int] | None:
         """A whole match as it is committed."""
@@ -166,7 +169,7 @@ class MatchRepository:
 
     async def lease(self, now: int, until: int, most: int) -> list[tuple[str, str, int]]:
         """Take work that is due and that nobody has: match, kind, number of entries."""
-        free = and_(matches.c.due_at <= now, or_(matches.c.lease_until <= now, matches.c.lease_until.is_(None)))
+        free = and_(matches.c.due_at <= now, matches.c.lease_until <= now)
         wanted = select(matches.c.id).where(free).order_by(matches.c.due_at).limit(most)
         if not self.database.is_sqlite:
             wanted = wanted.with_for_update(skip_locked=True)
@@ -174,21 +177,61 @@ class MatchRepository:
             found = (
                 await connection.execute(
                     update(matches)
-                    .where(matches.c.id.in_(wanted.scalar_subquery() if self.database.is_sqlite else wanted))
+                    .where(matches.c.id.in_(wanted))
                     .values(lease_until=until)
                     .returning(matches.c.id, matches.c.due_kind, matches.c.n)
                 )
             ).all()
         return [(row.id, row.due_kind, row.n) for row in found]
 
-    async def release(self, match_id: str, n: int) -> None:
-        """Give work back undone."""
+    async def postpone(self, match_id: str, n: int, until: int) -> None:
+        """Work that could not be done is tried again later."""
         async with self.database.writing() as connection:
             await connection.execute(
-                update(matches).where(matches.c.id == match_id, matches.c.n == n).values(lease_until=0)
+                update(matches).where(matches.c.id == match_id, matches.c.n == n).values(lease_until=until)
             )
 
-    async def next_due(self) -> int | None:
-        """When the next thing is due."""
-        row = await self.database.row(select(func.min(matches.c.due_at)).where(matches.c.due_at.is_not(None)))
+    async def renew(self, held: list[str], until: int) -> None:
+        """Keep the work that is being done."""
+        async with self.database.writing() as connection:
+            await connection.execute(
+                update(matches)
+                .where(matches.c.id.in_(held), matches.c.due_kind.is_not(None))
+                .values(lease_until=until)
+            )
+
+    async def next_due(self, now: int) -> int | None:
+        """When the next thing is due that nobody has."""
+        free = and_(matches.c.due_at.is_not(None), matches.c.lease_until <= now)
+        row = await self.database.row(select(func.min(matches.c.due_at)).where(free))
         return None if row is None else row[0]
+
+    async def beat(self, now: int, missed_ms: int) -> int:
+        """Note that a node lives; if none did for a while, every running clock gets that time back."""
+        async with self.database.writing() as connection:
+            last = (await connection.execute(select(pulse.c.at).where(pulse.c.id == 1))).scalar()
+            if last is None:
+                await connection.execute(self._first_beat, {"id": 1, "at": now})
+                return 0
+            ours = await connection.execute(
+                update(pulse).where(pulse.c.id == 1, pulse.c.at == last).values(at=max(now, last))
+            )
+            lost = now - last
+            if ours.rowcount != 1 or lost < missed_ms:
+                return 0
+            await self._give_back(connection, lost)
+        return lost
+
+    async def _give_back(self, connection: AsyncConnection, lost: int) -> None:
+        ticking = select(matches.c.id, matches.c.clock, matches.c.due_at).where(
+            matches.c.status == "running", matches.c.clock.is_not(None)
+        )
+        for row in (await connection.execute(ticking)).all():
+            clock = msgspec.json.decode(row.clock)
+            clock["at"] += lost
+            later = None if row.due_at is None else row.due_at + lost
+            await connection.execute(
+                update(matches)
+                .where(matches.c.id == row.id)
+                .values(clock=msgspec.json.encode(clock).decode(), due_at=later)
+            )

@@ -1,0 +1,1 @@
+"""Tables before and between matches: create, find, join, leave, again."""

@@ -1,0 +1,99 @@
+"""Running a node: `serve` answers people, `worker` only does what is due."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+import socket
+from typing import Any
+
+import structlog
+import uvicorn
+
+from rynek.server.database.connection import hidden
+from rynek.server.log import configure
+from rynek.server.settings import Settings, SettingsError, load_settings
+
+LOG = structlog.get_logger("rynek.server")
+LARGEST_MESSAGE = 4096
+GRACE_S = 10
+
+
+def uvicorn_config(settings: Settings, app: Any) -> uvicorn.Config:
+    """How uvicorn runs us: no compression of live messages, which would halve what a node can carry."""
+    return uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        loop="uvloop",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.trusted_proxies,
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=GRACE_S,
+        lifespan="on",
+    )
+
+
+def serve(settings: Settings | None = None, **given: Any) -> int:
+    """Listen and answer until told to stop; returns the exit status."""
+    settings = settings or load_settings(given)
+    configure(settings.log)
+    try:
+        listening = _listen(settings)
+    except OSError as error:
+        raise SettingsError(
+            f"cannot listen on {settings.host}:{settings.port}: {error.strerror}; choose another --port"
+        ) from error
+    from rynek.server.app import build_app  # noqa: PLC0415 -- the port is taken before the long import begins
+
+    server = uvicorn.Server(uvicorn_config(settings, build_app(settings)))
+    host, port = listening.getsockname()[:2]
+    LOG.info("listening", url=f"http://{host}:{port}", database=hidden(settings.database))
+    server.run(sockets=[listening])
+    return 0 if server.started else 1
+
+
+def _listen(settings: Settings) -> socket.socket:
+    """The socket, taken at once so that nobody has to knock twice."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind((settings.host, settings.port))
+    listening.listen(1024)
+    listening.set_inheritable(True)
+    return listening
+
+
+def worker(settings: Settings | None = None, **given: Any) -> int:
+    """Think for bots and watch clocks of matches that other processes serve."""
+    settings = settings or load_settings(given)
+    configure(settings.log)
+    if not settings.is_postgres:
+        raise SettingsError("a worker shares a PostgreSQL database with the servers: --database postgresql://…")
+    import uvloop  # noqa: PLC0415 -- needed by this process alone
+
+    uvloop.run(_work(settings))
+    return 0
+
+
+async def _work(settings: Settings) -> None:
+    from rynek.server.house import House  # noqa: PLC0415 -- errors in the settings are told before the long import
+
+    stopped = asyncio.Event()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(sign, stopped.set)
+    house = House(settings)
+    await house.start()
+    LOG.info("working", database=hidden(settings.database))
+    with contextlib.suppress(asyncio.CancelledError):
+        await stopped.wait()
+    await house.stop()
