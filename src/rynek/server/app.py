@@ -9,6 +9,7 @@ from typing import Any
 from litestar import Litestar, Router
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme, Tag
 
 from rynek.server.accounts.endpoints import ROUTER as PEOPLE
@@ -30,7 +31,7 @@ def _openapi() -> OpenAPIConfig:
         version=VERSION,
         description="Five city-building board games on one table. docs/protocol.md tells the whole story.",
         path="/schema",
-        render_plugins=[],
+        render_plugins=[JsonRenderPlugin()],
         use_handler_docstrings=True,
         tags=[
             Tag("people", "who plays"),

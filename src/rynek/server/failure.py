@@ -75,7 +75,7 @@ def say_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]
     word, sentence = WORDS.get(status, ("malformed", "The request cannot be answered."))
     detail = str(error.detail or "")
     if status == 400 and detail:
-        sentence = f"The request cannot be read: {detail.split(' for http')[0].strip(':. ')[:200]}."
+        sentence = f"The request cannot be read: {detail.split(' for http', maxsplit=1)[0].strip(':. ')[:200]}."
     return _answer(status, {"error": word, "message": sentence}, dict(error.headers or {}))
 
 

@@ -12,14 +12,18 @@ from typing import Any
 import msgspec
 import structlog
 from msgspec import Struct
+
 from rynek.engine import registry, shelf
 from rynek.engine.edition import Edition
 from rynek.engine.error import BrokenEdition, RynekError
-from rynek.engine.game import Game
-
+from rynek.engine.game import CONTRACT, Game
 from rynek.server.failure import refuse
 
 LOG = structlog.get_logger("rynek.games")
+
+
+def _nobody(*_: object) -> None:
+    """Nobody wants to know."""
 
 
 class Progress(Struct):
@@ -39,7 +43,7 @@ class Games:
         self._games: dict[str, Game] = {}
         self._task: asyncio.Task[None] | None = None
         self._child: asyncio.subprocess.Process | None = None
-        self.on_ready: Callable[[str], None] = lambda slug: None
+        self.on_ready: Callable[[str], None] = _nobody
 
     def start(self, *, warm: bool) -> None:
         """Begin to compile, in a child process unless everything is known to be there."""
@@ -131,14 +135,13 @@ class Games:
             LOG.exception("game_broken", game=slug)
 
 
-def open_game(slug: str, step: Callable[[int, int], None] = lambda done, of: None) -> Game:
+def open_game(slug: str, step: Callable[[int, int], None] = _nobody) -> Game:
     """Open a room and bring every rule into memory, compiled now or found in the cache."""
     game = registry.game(slug)
-    names = game.rules.warm()
-    for done, name in enumerate(names):
-        step(done, len(names) + 1)
+    for done, name in enumerate(CONTRACT):
+        step(done, len(CONTRACT) + 1)
         game.rules.address(name)
-    step(len(names), len(names) + 1)
+    step(len(CONTRACT), len(CONTRACT) + 1)
     _touch(game)
     return game
 

@@ -78,9 +78,7 @@ class House:
 
     def _open_lobby(self) -> None:
         lobby = LobbyRepository(self.database)
-        self.lobby = LobbyService(
-            lobby, self.matches, self.games, self.bus, self.now, self.settings.entropy_wait_ms
-        )
+        self.lobby = LobbyService(lobby, self.matches, self.games, self.bus, self.now, self.settings.entropy_wait_ms)
         self.ratings = Ratings(lobby, self.now)
 
     async def start(self) -> None:
@@ -90,8 +88,13 @@ class House:
         await self.bus.start(self._hear, self._refresh)
         await self.pulse.start()
         self.work.start()
-        self.games.on_ready = lambda slug: self.metrics.games_ready.set(self.games.ready)
+        self.games.on_ready = self._game_ready
         self.games.start(warm=self.settings.warm)
+
+    def _game_ready(self, _: str) -> None:
+        """One game more can be played."""
+        self.metrics.games_ready.set(self.games.ready)
+        self.work.wake()
 
     async def stop(self) -> None:
         """Finish what is begun, tell everybody to come back, close."""

@@ -12,12 +12,8 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.requests = Counter(
-            "rynek_requests", "answered requests", ["method", "status"], registry=self.registry
-        )
-        self.seconds = Histogram(
-            "rynek_request_seconds", "time until the answer", buckets=FAST, registry=self.registry
-        )
+        self.requests = Counter("rynek_requests", "answered requests", ["method", "status"], registry=self.registry)
+        self.seconds = Histogram("rynek_request_seconds", "time until the answer", buckets=FAST, registry=self.registry)
         self.moves = Counter("rynek_moves", "accepted actions", ["game", "player"], registry=self.registry)
         self.refused = Counter("rynek_refused", "refused requests", ["error"], registry=self.registry)
         self.commits = Counter("rynek_commits", "transactions of the writer", registry=self.registry)

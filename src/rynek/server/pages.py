@@ -6,7 +6,6 @@ import html
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.response import File
@@ -56,14 +55,7 @@ async def metrics(request: Asking) -> Response[bytes]:
     return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-@get("/schema/openapi.json", include_in_schema=False)
-async def openapi(request: Asking) -> Response[bytes]:
-    """The machine-readable form of the API."""
-    body = msgspec.json.encode(request.app.openapi_schema.to_schema())
-    return Response(body, media_type=MediaType.JSON)
-
-
-@get("/schema", media_type=MediaType.HTML, include_in_schema=False)
+@get("/api", media_type=MediaType.HTML, include_in_schema=False)
 async def addresses(request: Asking) -> str:
     """Every address of the API with what it is for, made from the same document."""
     lines = []
@@ -77,9 +69,9 @@ async def addresses(request: Asking) -> str:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def client(request: Asking, path: str = "") -> Response[Any] | File:
+async def client(request: Asking) -> Response[Any] | File:
     """The client: its files, and its page for every other address."""
-    wanted = path.strip("/")
+    wanted = request.scope["path"].strip("/")
     if wanted.startswith("api/"):
         raise NotFoundException
     file = (STATIC / wanted).resolve() if wanted and "\x00" not in wanted else INDEX
@@ -104,7 +96,7 @@ def _without_client(games: Games) -> str:
         "Rynek",
         "<p>The server runs, but the client has not been built into it. In a clone, <code>make build</code> builds it; "
         "<code>pip install .</code> does so by itself.</p>"
-        f"<h2>Games</h2><ul>{rows}</ul><p><a href='/schema'>The API</a> works without it.</p>",
+        f"<h2>Games</h2><ul>{rows}</ul><p><a href='/api'>The API</a> works without it.</p>",
     )
 
 
@@ -115,4 +107,4 @@ def _page(title: str, body: str) -> str:
     )
 
 
-HANDLERS = [healthz, readyz, metrics, openapi, addresses, client]
+HANDLERS = [healthz, readyz, metrics, addresses, client]

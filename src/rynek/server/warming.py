@@ -24,7 +24,6 @@ def main() -> None:
     end_with_parent(int(sys.argv[1]))
     os.nice(5)
     from rynek.engine import registry  # noqa: PLC0415 -- the parent is watched before the long import begins
-
     from rynek.server.games import open_game  # noqa: PLC0415
 
     for slug in registry.slugs():

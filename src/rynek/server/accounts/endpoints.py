@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.datastructures import Cookie
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter
 
 from rynek.server.accounts.identity import COOKIE
 from rynek.server.accounts.schemas import (
@@ -34,11 +34,11 @@ from rynek.server.text import clean
 from rynek.server.visitor import account_of, house_of, somebody, visitor_of
 
 Asking = Request[Any, Any, Any]
-Number = Annotated[int, Parameter(ge=1, le=2**31 - 1)]
+PathNumber = Annotated[int, PathParameter(ge=1, le=2**31 - 1)]
 
 
 def _cookie(token: str, *, secure: bool, seconds: int = SESSION_MS // 1000) -> Cookie:
-    return Cookie(COOKIE, token, max_age=seconds, httponly=True, samesite="lax", secure=secure, path="/")
+    return Cookie(key=COOKIE, value=token, max_age=seconds, httponly=True, samesite="lax", secure=secure, path="/")
 
 
 def _entered(request: Asking, entered: Entered, *, cookie: bool = True) -> Response[Entered]:
@@ -48,14 +48,14 @@ def _entered(request: Asking, entered: Entered, *, cookie: bool = True) -> Respo
 
 
 @post("/guests", responses=refusals(422, 429))
-async def new_guest(request: Asking, data: Named) -> Response[Entered]:
+async def new_guest(request: Asking, data: JSONBody[Named]) -> Response[Entered]:
     """Choose a name and play; `cookie: false` for a second person at the same screen."""
     entered = await house_of(request).accounts.welcome(data.name, visitor_of(request).address)
     return _entered(request, entered, cookie=data.cookie)
 
 
 @post("/sessions", responses=refusals(401, 422, 429))
-async def log_in(request: Asking, data: LogIn) -> Response[Entered]:
+async def log_in(request: Asking, data: JSONBody[LogIn]) -> Response[Entered]:
     """Enter with a login and its password."""
     return _entered(request, await house_of(request).accounts.log_in(data, visitor_of(request).address))
 
@@ -76,7 +76,7 @@ async def me(request: Asking) -> Me:
 
 
 @patch("/me", responses=refusals(401, 403, 422))
-async def change_me(request: Asking, data: Change) -> Me:
+async def change_me(request: Asking, data: JSONBody[Change]) -> Me:
     """Another name, other settings."""
     person, house = somebody(request, "account"), house_of(request)
     changed = await house.accounts.change(person, data)
@@ -87,13 +87,13 @@ async def change_me(request: Asking, data: Change) -> Me:
 
 
 @post("/me/claim", status_code=200, responses=refusals(401, 403, 409, 422))
-async def claim(request: Asking, data: Claim) -> Me:
+async def claim(request: Asking, data: JSONBody[Claim]) -> Me:
     """Choose a login and a password, to enter from elsewhere."""
     return await house_of(request).accounts.claim(somebody(request, "account"), data)
 
 
 @post("/me/password", status_code=204, responses=refusals(401, 403, 422, 429))
-async def new_password(request: Asking, data: NewPassword) -> None:
+async def new_password(request: Asking, data: JSONBody[NewPassword]) -> None:
     """Choose another password; all other sessions end."""
     person = somebody(request, "account")
     await house_of(request).accounts.new_password(person, data)
@@ -157,13 +157,13 @@ async def tokens(request: Asking) -> Tokens:
 
 
 @post("/tokens", responses=refusals(401, 403, 422))
-async def new_token(request: Asking, data: NewToken) -> Token:
+async def new_token(request: Asking, data: JSONBody[NewToken]) -> Token:
     """A token for a program; its secret is told this once."""
     return await house_of(request).accounts.make_token(somebody(request, "account"), data)
 
 
 @delete("/tokens/{token:int}", responses=refusals(401, 403, 404))
-async def end_token(request: Asking, token: Number) -> None:
+async def end_token(request: Asking, token: PathNumber) -> None:
     """A program may no longer come in."""
     person = somebody(request, "account")
     await house_of(request).accounts.end_token(person, token)
@@ -171,7 +171,7 @@ async def end_token(request: Asking, token: Number) -> None:
 
 
 @get("/people/{person:int}", responses=refusals(404))
-async def person_page(request: Asking, person: Number) -> PersonPage:
+async def person_page(request: Asking, person: PathNumber) -> PersonPage:
     """What anybody may see of a person."""
     house, caller = house_of(request), account_of(request)
     row = await house.accounts.known(person)
@@ -188,19 +188,19 @@ async def person_page(request: Asking, person: Number) -> PersonPage:
 
 
 @post("/people/{person:int}/block", status_code=204, responses=refusals(401, 403, 404, 422))
-async def block(request: Asking, person: Number) -> None:
+async def block(request: Asking, person: PathNumber) -> None:
     """Keep somebody away from my tables and their chat from me."""
     await house_of(request).accounts.block(somebody(request, "account"), person)
 
 
 @delete("/people/{person:int}/block", responses=refusals(401, 403))
-async def unblock(request: Asking, person: Number) -> None:
+async def unblock(request: Asking, person: PathNumber) -> None:
     """Let somebody near again."""
     await house_of(request).people.unblock(somebody(request, "account").id, person)
 
 
 @post("/people/{person:int}/report", status_code=202, responses=refusals(401, 403, 404, 422))
-async def report(request: Asking, person: Number, data: Report) -> dict[str, bool]:
+async def report(request: Asking, person: PathNumber, data: JSONBody[Report]) -> dict[str, bool]:
     """Tell the host about somebody."""
     me, house = somebody(request, "account"), house_of(request)
     await house.accounts.known(person)

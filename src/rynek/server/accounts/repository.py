@@ -98,9 +98,7 @@ class AccountRepository:
     async def remove_token(self, account: int, token: int) -> bool:
         """End a token; False when there is none of that number."""
         async with self._database.writing() as connection:
-            gone = await connection.execute(
-                delete(tokens).where(tokens.c.account_id == account, tokens.c.id == token)
-            )
+            gone = await connection.execute(delete(tokens).where(tokens.c.account_id == account, tokens.c.id == token))
             return gone.rowcount == 1
 
     async def block(self, account: int, other: int) -> None:

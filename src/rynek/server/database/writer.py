@@ -40,10 +40,14 @@ class Write:
     done: asyncio.Future[bool] | None = None
 
 
+def _nobody(*_: object) -> None:
+    """Nobody counts the commits."""
+
+
 class Writer:
     """Commits writes in groups; `put` answers whether the entries are in, which they are for ever then."""
 
-    def __init__(self, database: Database, seen: Callable[[int, float], None] = lambda size, seconds: None) -> None:
+    def __init__(self, database: Database, seen: Callable[[int, float], None] = _nobody) -> None:
         self._database = database
         self._waiting: list[Write] = []
         self._called = asyncio.Event()
@@ -59,9 +63,9 @@ class Writer:
 
     async def stop(self) -> None:
         """Write what still waits, then end."""
-        while self._waiting:
-            await asyncio.sleep(0.005)
         if self._task is not None:
+            while self._waiting:
+                await self.put(Write("", [], {}))
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task

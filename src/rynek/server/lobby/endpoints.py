@@ -6,9 +6,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import MediaType, Request, Response, Router, delete, get, post
-from litestar.params import Parameter
-from rynek.engine import registry, shelf
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
+from rynek.engine import registry, shelf
 from rynek.server.failure import refuse
 from rynek.server.lobby.schemas import Added, Fill, Join, NewMatch, Summaries
 from rynek.server.matches.schemas import View
@@ -18,8 +18,8 @@ from rynek.server.visitor import account_of, house_of, ready_made, somebody
 
 Asking = Request[Any, Any, Any]
 Status = Literal["open", "running", "finished"]
-Time = Annotated[int | None, Parameter(ge=0, le=2**53)]
-Game = Annotated[str | None, Parameter(pattern=r"^[a-z0-9_]{1,40}$")]
+Time = Annotated[int | None, QueryParameter(ge=0, le=2**53)]
+Game = Annotated[str | None, QueryParameter(pattern=r"^[a-z0-9_]{1,40}$")]
 Language = Literal["en", "pl"]
 PAGE = 50
 
@@ -49,7 +49,9 @@ def _known(request: Asking, slug: str) -> None:
 
 
 @get("/games/{game:str}/editions/{edition:str}", responses=refusals(404, 422, 503))
-async def edition(request: Asking, game: str, edition: str, v: str | None = None) -> Response[dict[str, Any]]:
+async def edition(
+    request: Asking, game: FromPath[str], edition: FromPath[str], v: FromQuery[str | None] = None
+) -> Response[dict[str, Any]]:
     """An edition as data, which a client draws from."""
     _known(request, game)
     found = house_of(request).games.edition(game, edition)
@@ -67,19 +69,19 @@ def _file(request: Asking, game: str, name: str, media: str) -> Response[str]:
 
 
 @get("/games/{game:str}/text/{lang:str}", media_type=MediaType.TEXT, responses=refusals(404))
-async def catalogue(request: Asking, game: str, lang: Language) -> Response[str]:
+async def catalogue(request: Asking, game: FromPath[str], lang: FromPath[Language]) -> Response[str]:
     """Every word a player sees about a game, as a Fluent catalogue."""
     return _file(request, game, f"text.{lang}.ftl", "text/plain")
 
 
 @get("/games/{game:str}/rules/{lang:str}", media_type="text/markdown", responses=refusals(404))
-async def rules(request: Asking, game: str, lang: Language) -> Response[str]:
+async def rules(request: Asking, game: FromPath[str], lang: FromPath[Language]) -> Response[str]:
     """The rules of a game in Markdown."""
     return _file(request, game, f"rules.{lang}.md", "text/markdown")
 
 
 @post("/matches", responses=refusals(401, 422, 503))
-async def new_match(request: Asking, data: NewMatch) -> Response[View]:
+async def new_match(request: Asking, data: JSONBody[NewMatch]) -> Response[View]:
     """Set up a table; it starts by itself when nobody is missing."""
     person = somebody(request, "play")
     return ready_made(await house_of(request).lobby.create(person, data), 201)
@@ -87,7 +89,7 @@ async def new_match(request: Asking, data: NewMatch) -> Response[View]:
 
 @get("/matches")
 async def find(
-    request: Asking, status: Status = "open", game: Game = None, before: Time = None
+    request: Asking, status: FromQuery[Status] = "open", game: Game = None, before: Time = None
 ) -> Summaries:
     """The listed matches, newest first."""
     lobby = house_of(request).lobby.repository
@@ -97,37 +99,37 @@ async def find(
 
 
 @post("/matches/{match:str}/join", status_code=200, responses=refusals(401, 404, 409, 422))
-async def join(request: Asking, match: str, data: Join) -> Response[View]:
+async def join(request: Asking, match: FromPath[str], data: JSONBody[Join]) -> Response[View]:
     """Sit down at a table."""
     return ready_made(await house_of(request).lobby.join(match, somebody(request, "play"), data))
 
 
 @post("/matches/{match:str}/entropy", status_code=200, responses=refusals(401, 404, 409, 422))
-async def add_entropy(request: Asking, match: str, data: Added) -> Response[View]:
+async def add_entropy(request: Asking, match: FromPath[str], data: JSONBody[Added]) -> Response[View]:
     """Add one's own chance to the shuffle."""
     return ready_made(await house_of(request).lobby.add_entropy(match, somebody(request, "play"), data.entropy))
 
 
 @post("/matches/{match:str}/leave", status_code=204, responses=refusals(401, 404, 409))
-async def leave(request: Asking, match: str) -> None:
+async def leave(request: Asking, match: FromPath[str]) -> None:
     """Stand up before the start."""
     await house_of(request).lobby.leave(match, somebody(request, "play"))
 
 
 @post("/matches/{match:str}/fill", status_code=200, responses=refusals(401, 404, 409, 422))
-async def fill(request: Asking, match: str, data: Fill) -> Response[View]:
+async def fill(request: Asking, match: FromPath[str], data: JSONBody[Fill]) -> Response[View]:
     """Let bots take the empty seats."""
     return ready_made(await house_of(request).lobby.fill(match, somebody(request, "play"), data))
 
 
 @post("/matches/{match:str}/rematch", responses=refusals(401, 404, 409, 422))
-async def rematch(request: Asking, match: str) -> Response[View]:
+async def rematch(request: Asking, match: FromPath[str]) -> Response[View]:
     """The same people again."""
     return ready_made(await house_of(request).lobby.rematch(match, somebody(request, "play")), 201)
 
 
 @delete("/matches/{match:str}", responses=refusals(401, 404, 409))
-async def close(request: Asking, match: str) -> None:
+async def close(request: Asking, match: FromPath[str]) -> None:
     """Take a table away before it begins."""
     await house_of(request).lobby.close(match, somebody(request, "play"))
 

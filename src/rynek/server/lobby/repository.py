@@ -63,9 +63,7 @@ class LobbyRepository:
         """The match that follows this one: the first that was set up stays."""
         async with self.database.writing() as connection:
             await connection.execute(
-                update(matches)
-                .where(matches.c.id == match_id, matches.c.rematch.is_(None))
-                .values(rematch=again)
+                update(matches).where(matches.c.id == match_id, matches.c.rematch.is_(None)).values(rematch=again)
             )
             row = (await connection.execute(select(matches.c.rematch).where(matches.c.id == match_id))).one()
         return str(row.rematch)

@@ -18,7 +18,7 @@ EntropyOrLater = Annotated[str, Meta(pattern=r"^([0-9a-fA-F]{64}|later)$", descr
 Slug = Annotated[str, Meta(pattern=r"^[a-z0-9_-]{1,60}$")]
 
 
-class NoPace(Struct, forbid_unknown_fields=True, tag="none", tag_field="kind"):
+class NoPace(Struct, forbid_unknown_fields=True, frozen=True, tag="none", tag_field="kind"):
     """As slow as people like."""
 
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from rynek.engine.error import RynekError
 
+from rynek.engine.error import RynekError
 from rynek.server.accounts.identity import Person
 from rynek.server.bus import Bus, Hint
 from rynek.server.failure import refuse
@@ -31,6 +31,10 @@ def new_id() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(10))
 
 
+def _nobody(*_: object) -> None:
+    """Nobody works here."""
+
+
 class LobbyService:
     """Tables from being set up to the deal."""
 
@@ -41,7 +45,7 @@ class LobbyService:
         self.repository = repository
         self._matches, self._games, self._bus = matches, games, bus
         self._now, self._wait = now, entropy_wait_ms
-        self.wake: Callable[[str, str, int, int], None] = lambda match_id, kind, n, at: None
+        self.wake: Callable[[str, str, int, int], None] = _nobody
         self.new_id = new_id
         self.new_seed = seal.new_seed
 

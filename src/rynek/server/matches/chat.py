@@ -25,9 +25,7 @@ def line_of(row: Any) -> dict[str, Any]:
 class ChatService:
     """What people say to one another, kept before it is told."""
 
-    def __init__(
-        self, matches: MatchService, repository: MatchRepository, bus: Bus, now: Callable[[], int]
-    ) -> None:
+    def __init__(self, matches: MatchService, repository: MatchRepository, bus: Bus, now: Callable[[], int]) -> None:
         self._matches, self._repository, self._bus, self._now = matches, repository, bus, now
         self._floods = Throttle(30, 60, now)
 

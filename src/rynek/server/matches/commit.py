@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 import msgspec
-from rynek.engine.record import layout_of
 
+from rynek.engine.record import layout_of
 from rynek.server.database.writer import Write, Writer
 from rynek.server.matches.clock import due_of, turn_clock
 from rynek.server.matches.entry import Entry
@@ -38,8 +38,12 @@ class Committer:
     """Writes entries and tells who is to be told."""
 
     def __init__(
-        self, repository: MatchRepository, writer: Writer, now: Callable[[], int],
-        publish: Publish, think_ms: int,
+        self,
+        repository: MatchRepository,
+        writer: Writer,
+        now: Callable[[], int],
+        publish: Publish,
+        think_ms: int,
     ) -> None:
         self.repository = repository
         self._writer = writer

@@ -8,7 +8,6 @@ from typing import Any
 
 from rynek.engine import document as engine
 from rynek.engine.error import BrokenRecord, RynekError
-
 from rynek.server.failure import refuse
 from rynek.server.games import Games
 from rynek.server.matches import seal
@@ -134,9 +133,7 @@ async def verify_aside(games: Games, record: dict[str, Any]) -> tuple[bool, list
     return await asyncio.to_thread(verify, record)
 
 
-async def replay_aside(
-    games: Games, record: dict[str, Any]
-) -> tuple[bool, list[Check], list[dict[str, Any]]]:
+async def replay_aside(games: Games, record: dict[str, Any]) -> tuple[bool, list[Check], list[dict[str, Any]]]:
     """Verify and lay out in a thread; a record that does not replay has no moments."""
     _ready(games, record)
 

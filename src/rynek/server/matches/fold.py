@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 import numpy as np
+
 from rynek.engine.edition import Edition
 from rynek.engine.game import Game
 from rynek.engine.match import Match
-
 from rynek.server.matches import seal
 from rynek.server.matches.entry import Entry
 

@@ -17,7 +17,7 @@ MOST_WAITING = 200
 class Connection:
     """One open page: whose it is, what it sits on, and what waits to be sent."""
 
-    __slots__ = ("account", "queue", "sent_n", "seat", "slow", "unheard")
+    __slots__ = ("account", "queue", "seat", "sent_n", "slow", "unheard")
 
     def __init__(self, seat: int | None, account: int | None, unheard: set[int]) -> None:
         self.seat = seat

@@ -10,6 +10,7 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers import websocket
+from litestar.params import FromPath
 
 from rynek.server.failure import Refusal
 from rynek.server.house import House
@@ -23,7 +24,7 @@ Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/matches/{match:str}/live")
-async def live(socket: Socket, match: str) -> None:
+async def live(socket: Socket, match: FromPath[str]) -> None:
     """Everything new at a match, as it happens."""
     house = house_of(socket)
     await socket.accept()
@@ -51,7 +52,7 @@ def _number(socket: Socket, name: str) -> int | None:
     return int(text) if text.isdecimal() and len(text) < 10 else None
 
 
-async def _open(house: House, socket: Socket, match: str) -> Connection:
+async def _open(house: House, socket: Socket, match: FromPath[str]) -> Connection:
     """Join, and be brought up to date: view first, then what was said."""
     person = visitor_of(socket).person
     account = None if person is None else person.require("read").id

@@ -58,9 +58,7 @@ SEATS = (
 )
 HEADER = select(matches).where(matches.c.id == bindparam("of"))
 ENTRIES = (
-    select(entries)
-    .where(entries.c.match_id == bindparam("of"), entries.c.n > bindparam("since"))
-    .order_by(entries.c.n)
+    select(entries).where(entries.c.match_id == bindparam("of"), entries.c.n > bindparam("since")).order_by(entries.c.n)
 )
 LAST_CHAT = select(func.max(chat.c.id)).where(chat.c.match_id == bindparam("of"))
 
@@ -145,16 +143,12 @@ class MatchRepository:
         """A seat has seen everything up to an entry."""
         async with self.database.writing() as connection:
             await connection.execute(
-                update(seats)
-                .where(seats.c.match_id == match_id, seats.c.seat == seat)
-                .values(seen_n=n, seen_at=at)
+                update(seats).where(seats.c.match_id == match_id, seats.c.seat == seat).values(seen_n=n, seen_at=at)
             )
 
     async def seen_at(self, match_id: str, seat: int) -> int | None:
         """When a seat was last there."""
-        row = await self.database.row(
-            select(seats.c.seen_at).where(seats.c.match_id == match_id, seats.c.seat == seat)
-        )
+        row = await self.database.row(select(seats.c.seen_at).where(seats.c.match_id == match_id, seats.c.seat == seat))
         return None if row is None else row.seen_at
 
     async def warn(self, match_id: str, n: int, clock: str, due_at: int) -> bool:
@@ -195,9 +189,7 @@ class MatchRepository:
         """Keep the work that is being done."""
         async with self.database.writing() as connection:
             await connection.execute(
-                update(matches)
-                .where(matches.c.id.in_(held), matches.c.due_kind.is_not(None))
-                .values(lease_until=until)
+                update(matches).where(matches.c.id.in_(held), matches.c.due_kind.is_not(None)).values(lease_until=until)
             )
 
     async def next_due(self, now: int) -> int | None:

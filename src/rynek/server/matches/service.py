@@ -8,15 +8,15 @@ from dataclasses import replace
 from typing import Any
 
 import msgspec
-from rynek.engine.error import IllegalAction, MalformedAction, RynekError, UndoRefused
 
+from rynek.engine.error import IllegalAction, MalformedAction, RynekError, UndoRefused
 from rynek.server.accounts.identity import Person
 from rynek.server.failure import Refusal, refuse
 from rynek.server.matches.commit import Committer, LostRaceError
+from rynek.server.matches.document import record_of
 from rynek.server.matches.fold import Fold
 from rynek.server.matches.memory import Memory
-from rynek.server.matches.document import record_of
-from rynek.server.matches.sight import encoded_view, entries_of, seal_of, view_of
+from rynek.server.matches.sight import encode, encoded_view, entries_of, seal_of, view_of
 from rynek.server.metrics import Metrics
 
 
@@ -186,7 +186,7 @@ class MatchService:
         views = await self.committer.add(fold, self.committer.entry(fold, kind, seat if on is None else on, **body))
         return views.body(seat, fold.n - 1)
 
-    async def at(self, match_id: str, account: int | None, n: int, seat: int | None, watch: str | None) -> dict[str, Any]:
+    async def at(self, match_id: str, account: int | None, n: int, seat: int | None, watch: str | None) -> bytes:
         """The match as it stood after an entry, from one's own sight, or from any after the end."""
         async with self.memory.opened(match_id) as fold:
             own = self.may_watch(fold, account, watch)
@@ -198,7 +198,7 @@ class MatchService:
                 if seat > len(fold.seats):
                     refuse(404, "unknown", f"There is no seat {seat}; this match has {len(fold.seats)}.")
             sight = own if seat is None else seat or None
-            return view_of(folded_to(fold, n), sight, max(n - 1, 0)) | {"choices": []}
+            return encode(view_of(folded_to(fold, n), sight, max(n - 1, 0)) | {"choices": []})
 
     async def record(self, match_id: str, account: int | None, watch: str | None) -> dict[str, Any]:
         """The record: while the match runs only what the caller may know of it."""

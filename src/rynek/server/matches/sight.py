@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from rynek.engine import words
 
+from rynek.engine import words
 from rynek.server.matches import seal
 from rynek.server.matches.clock import told_clock
 from rynek.server.matches.fold import TABLE_EVENTS, Fold, scores_of
 
 SPECTATORS_EVENTS = 10
-ENCODER = msgspec.json.Encoder()
+encode = msgspec.json.Encoder().encode
 
 
 def events_of(fold: Fold, n: int, seat: int | None) -> list[dict[str, Any]]:
@@ -162,7 +162,7 @@ def view_of(fold: Fold, seat: int | None, since: int | None = None) -> dict[str,
 
 def encoded_view(fold: Fold, seat: int | None, since: int | None = None) -> bytes:
     """The view as it goes out."""
-    return ENCODER.encode(view_of(fold, seat, since))
+    return encode(view_of(fold, seat, since))
 
 
 def entries_of(fold: Fold, since: int, seat: int | None) -> list[dict[str, Any]]:
