@@ -1,0 +1,343 @@
+import { get, post, Refusal } from "./api";
+import { fits, narrow, type Part, take } from "./choosing";
+import { Live } from "./live";
+import type { ChatLine, Choice, Happening, Moment, Preview, Sentence, View } from "./protocol";
+import { session } from "./session.svelte";
+import { t, words } from "./words.svelte";
+
+export interface LogEntry {
+  readonly n: number;
+  readonly kind: string;
+  readonly seat: number | null;
+  readonly ply: number;
+  readonly events: readonly Happening[];
+}
+
+/** One match on this screen: what is seen, what is being chosen, and the line to the server. */
+export class Table {
+  view = $state.raw<View | null>(null);
+  problem = $state.raw<Refusal | null>(null);
+  line = $state<"opening" | "live" | "lost" | "polling">("opening");
+  settled = $state.raw<Part>({});
+  sending = $state(false);
+  preview = $state.raw<Preview | null>(null);
+  why = $state.raw<Sentence | null>(null);
+  notice = $state("");
+  fresh = $state.raw<readonly Happening[]>([]);
+  log = $state.raw<readonly LogEntry[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  unread = $state(0);
+  warning = $state.raw<{ seat: number; left: number } | null>(null);
+  moment = $state.raw<Moment | null>(null);
+  lit = $state.raw<Happening | null>(null);
+  missed = $state.raw<readonly Happening[]>([]);
+  cover = $state<number | null>(null);
+  hands: Record<number, string>;
+  acting = $state<number | null>(null);
+  #live: Live | null = null;
+  #logged = 0;
+  #asking = 0;
+
+  constructor(
+    readonly id: string,
+    readonly watch: string | null,
+  ) {
+    try {
+      this.hands = JSON.parse(localStorage.getItem(`rynek.hands.${id}`) ?? "{}");
+    } catch {
+      this.hands = {};
+    }
+  }
+
+  /** The choices of whoever sits here, but for a look into the past. */
+  choices = $derived<readonly Choice[]>(
+    this.moment || this.cover !== null || this.sending ? [] : (this.view?.choices ?? []),
+  );
+  candidates = $derived(narrow(this.choices, this.settled));
+  chosen = $derived<Choice | null>(
+    this.candidates.length === 1 && (Object.keys(this.settled).length > 0 || this.choices.length === 1)
+      ? (this.candidates[0] ?? null)
+      : null,
+  );
+  board = $derived(this.moment?.board ?? this.view?.board ?? null);
+  mine = $derived(this.view?.seat ?? null);
+  myTurn = $derived(this.view?.status === "running" && this.view.to_move !== null && this.view.to_move === this.mine);
+
+  #path(rest = ""): string {
+    return `/matches/${this.id}${rest}`;
+  }
+
+  get #token(): string | undefined {
+    return this.acting === null ? undefined : this.hands[this.acting];
+  }
+
+  get #query(): string {
+    return this.watch ? `watch=${encodeURIComponent(this.watch)}` : "";
+  }
+
+  async open(): Promise<void> {
+    try {
+      const view = await get<View>(`${this.#path()}?${this.#query}`);
+      this.missed = view.events;
+      await words.open(view.game);
+      this.#take(view);
+      this.#live = new Live(
+        this.id,
+        () => ({ n: this.view?.n ?? 0, chat: this.chat.at(-1)?.id ?? 0 }),
+        this.watch ? `&${this.#query}` : "",
+        {
+          view: (next) => this.#hear(next),
+          chat: (line) => this.#hearChat(line),
+          online: (seats) => this.#seen(seats),
+          warning: (seat, left) => {
+            this.warning = { seat, left };
+          },
+          line: (state) => {
+            this.line = state;
+          },
+          closed: (error, message) => {
+            if (error) this.problem = new Refusal(error, message);
+          },
+        },
+        async () => this.#take(await get<View>(`${this.#path()}?since=${this.view?.n ?? 0}&${this.#query}`)),
+      );
+    } catch (problem) {
+      this.problem = problem instanceof Refusal ? problem : new Refusal("broken", String(problem));
+    }
+  }
+
+  close(): void {
+    this.#live?.end();
+  }
+
+  #hear(view: View): void {
+    if (this.acting !== null) this.#handOver(view);
+    else this.#take(view);
+  }
+
+  #take(view: View): void {
+    const before = this.view;
+    if (before && view.n < before.n) return;
+    const moved = !before || before.n !== view.n || before.status !== view.status || before.seat !== view.seat;
+    this.view = view;
+    if (!moved) return;
+    this.fresh = before ? view.events : [];
+    this.settled = {};
+    this.preview = null;
+    this.why = null;
+    this.warning = null;
+    this.problem = null;
+    void this.#readLog();
+    this.#coverUp(view);
+  }
+
+  /** Several people at one screen: who is next looks only after the cover is lifted. */
+  #coverUp(view: View): void {
+    const next = view.to_move;
+    if (Object.keys(this.hands).length === 0 || view.status !== "running" || next === null) return;
+    const here = next in this.hands || next === this.#ownSeat(view);
+    if (here && next !== view.seat) this.cover = next;
+  }
+
+  #ownSeat(view: View): number | null {
+    return view.seats.find((chair) => chair.person !== null && chair.person === session.me?.id)?.seat ?? null;
+  }
+
+  async uncover(): Promise<void> {
+    const seat = this.cover;
+    if (seat === null) return;
+    this.acting = seat in this.hands ? seat : null;
+    const view = await get<View>(this.#path(), this.#token);
+    this.cover = null;
+    this.#take(view);
+  }
+
+  async #handOver(view: View): Promise<void> {
+    const fresh = await get<View>(`${this.#path()}?since=${this.view?.n ?? 0}`, this.#token).catch(() => view);
+    this.#take(fresh);
+  }
+
+  #seen(seats: readonly number[]): void {
+    if (!this.view) return;
+    const chairs = this.view.seats.map((chair) => ({ ...chair, online: seats.includes(chair.seat) }));
+    this.view = { ...this.view, seats: chairs };
+  }
+
+  #hearChat(line: ChatLine): void {
+    if (this.chat.some((known) => known.id === line.id)) return;
+    this.chat = [...this.chat, line];
+    if (line.person !== session.me?.id) this.unread += 1;
+  }
+
+  async #readLog(): Promise<void> {
+    const since = this.#logged;
+    try {
+      const answer = await get<{ entries: LogEntry[] }>(`${this.#path("/entries")}?since=${since}&${this.#query}`);
+      const news = answer.entries.filter((entry) => entry.n > this.#logged);
+      if (news.length === 0) return;
+      this.log = [...this.log, ...news];
+      this.#logged = news.at(-1)?.n ?? since;
+    } catch {
+      this.#logged = since;
+    }
+  }
+
+  // choosing
+
+  can(part: Part): boolean {
+    return this.candidates.some((choice) => fits(choice, part));
+  }
+
+  /** Would be possible after putting aside what has been settled so far. */
+  could(part: Part): boolean {
+    return this.choices.some((choice) => fits(choice, part));
+  }
+
+  /** Taking this part would bring the choice further. */
+  helps(part: Part): boolean {
+    return this.can(part) && this.candidates.some((choice) => !fits(choice, part));
+  }
+
+  has(part: Part): boolean {
+    return Object.keys(this.settled).length > 0 && this.candidates.every((choice) => fits(choice, part)) && this.can(part);
+  }
+
+  /** The kind of action that a click on this part leads to, for `data-choice`. */
+  kind(part: Part): string | undefined {
+    if (!this.helps(part)) return undefined;
+    return String(this.candidates.find((choice) => fits(choice, part))?.do);
+  }
+
+  take(part: Part): void {
+    this.why = null;
+    this.settled = take(this.choices, this.settled, part);
+    this.preview = null;
+    if (!this.chosen) return;
+    if (session.settings.confirm) void this.#look(this.chosen);
+    else void this.send();
+  }
+
+  cancel(): void {
+    this.settled = {};
+    this.preview = null;
+    this.why = null;
+  }
+
+  async #look(choice: Choice): Promise<void> {
+    const asking = ++this.#asking;
+    try {
+      const seen = await post<Preview>(this.#path("/preview"), { action: choice }, this.#token);
+      if (asking === this.#asking && this.chosen === choice) this.preview = seen;
+    } catch {
+      // a preview is a courtesy: the choice stands without it
+    }
+  }
+
+  /** Why something cannot be chosen; the answer stands beside the decision. */
+  async ask(action: Choice): Promise<void> {
+    if (!this.myTurn) return;
+    try {
+      const answer = await post<{ reason: Sentence | null }>(this.#path("/explain"), { action }, this.#token);
+      this.why = answer.reason;
+    } catch (problem) {
+      if (problem instanceof Refusal && problem.reason) this.why = problem.reason;
+    }
+  }
+
+  async send(): Promise<void> {
+    const action = this.chosen;
+    if (!action || !this.view || this.sending) return;
+    await this.#do("/actions", { n: this.view.n, action });
+  }
+
+  async #do(path: string, body: Record<string, unknown>): Promise<boolean> {
+    this.sending = true;
+    this.notice = "";
+    this.moment = null;
+    try {
+      const view = await post<View>(this.#path(path), body, this.#token);
+      this.missed = [];
+      this.#take(view);
+      return true;
+    } catch (problem) {
+      this.#refused(problem);
+      return false;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  #refused(problem: unknown): void {
+    if (!(problem instanceof Refusal)) throw problem;
+    if (problem.reason) this.why = problem.reason;
+    else this.notice = t(`refused-${problem.error}`);
+    if (problem.view) this.#take(problem.view);
+  }
+
+  undo(turn: boolean): Promise<boolean> {
+    return this.#do("/undo", { n: this.view?.n ?? 0, turn });
+  }
+
+  request(what: "undo" | "end"): Promise<boolean> {
+    return this.#do("/requests", { n: this.view?.n ?? 0, what });
+  }
+
+  answer(accept: boolean): Promise<boolean> {
+    return this.#do("/requests/answer", { n: this.view?.n ?? 0, accept });
+  }
+
+  resign(): Promise<boolean> {
+    return this.#do("/resign", { n: this.view?.n ?? 0 });
+  }
+
+  handOver(seat: number): Promise<boolean> {
+    return this.#do("/hand_over", { n: this.view?.n ?? 0, seat });
+  }
+
+  takeBack(): Promise<boolean> {
+    return this.#do("/take_back", { n: this.view?.n ?? 0 });
+  }
+
+  async join(seat?: number): Promise<void> {
+    await session.someone();
+    await this.#do("/join", seat === undefined ? {} : { seat });
+    this.#live?.end();
+    await this.open();
+  }
+
+  fill(level?: string): Promise<boolean> {
+    return this.#do("/fill", level ? { level } : {});
+  }
+
+  async rematch(): Promise<string | null> {
+    try {
+      return (await post<View>(this.#path("/rematch"))).id;
+    } catch (problem) {
+      this.#refused(problem);
+      return null;
+    }
+  }
+
+  async speak(text: string): Promise<void> {
+    try {
+      this.#hearChat(await post<ChatLine>(this.#path("/chat"), { text }));
+    } catch (problem) {
+      this.#refused(problem);
+    }
+  }
+
+  // looking back
+
+  async look(n: number): Promise<void> {
+    if (!this.view || n >= this.view.n) {
+      this.moment = null;
+      return;
+    }
+    try {
+      const seen = await get<View>(this.#path(`/at/${n}`), this.#token);
+      this.moment = { n, ply: seen.ply, seat: seen.seat, events: seen.events, board: seen.board };
+    } catch (problem) {
+      this.#refused(problem);
+    }
+  }
+}
