@@ -14,6 +14,7 @@ export class Refusal extends Error {
 
 const ROOT = "/api/v1";
 
+/** `token` speaks for another person at this screen; an empty one for nobody. Without it the cookie says who asks. */
 export async function ask<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -23,7 +24,7 @@ export async function ask<T>(method: string, path: string, body?: unknown, token
     answer = await fetch(ROOT + path, {
       method,
       headers,
-      credentials: token ? "omit" : "same-origin",
+      credentials: token === undefined ? "same-origin" : "omit",
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {

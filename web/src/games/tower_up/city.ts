@@ -56,19 +56,33 @@ export interface Edition {
 }
 
 export interface Building {
-  readonly colour: Colour | "";
-  readonly floors: number;
-  /** the owner of the roof on each floor, 0 where there is none */
-  readonly roofs: readonly number[];
+  readonly site: number;
+  readonly colour: Colour;
+  readonly height: number;
+  readonly roofs: readonly { readonly seat: number; readonly level: number }[];
 }
 
-export const EMPTY: Building = { colour: "", floors: 0, roofs: [] };
+export interface Player {
+  readonly seat: number;
+  readonly supply: Readonly<Record<Colour, number>>;
+  readonly markers: Readonly<Record<Colour, number>>;
+  readonly tokens: readonly number[];
+  readonly cone: number | null;
+  readonly roofs: number;
+  readonly visible: number;
+}
 
-export const city = (edition: Edition, seats: number): City =>
-  edition.map.find((map) => map.seats.includes(seats)) ?? edition.map[0]!;
+export const city = (edition: Edition, board: Board | null): City =>
+  edition.map.find((map) => map.id === board?.map) ?? edition.map[0]!;
 
-export function buildings(board: Board | null): ReadonlyMap<number, Building> {
-  const found = new Map<number, Building>();
-  for (const site of (board?.sites ?? []) as readonly (Building & { site: number })[]) found.set(site.site, site);
+export const buildings = (board: Board | null): ReadonlyMap<number, Building> =>
+  new Map(((board?.sites ?? []) as readonly Building[]).map((one) => [one.site, one]));
+
+/** The owner of the roof on each floor from the ground up, 0 where there is none. */
+export function owners(building: Building): number[] {
+  const found = Array<number>(building.height).fill(0);
+  for (const roof of building.roofs) found[roof.level - 1] = roof.seat;
   return found;
 }
+
+export const players = (board: Board | null): readonly Player[] => (board?.players ?? []) as readonly Player[];

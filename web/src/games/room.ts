@@ -1,0 +1,23 @@
+import type { Component } from "svelte";
+import type { Plain, View } from "../core/protocol";
+import type { Table } from "../core/table.svelte";
+
+export type Shown = Component<{ table: Table; edition: any }>;
+
+/** What a game's folder gives the match page. */
+export interface Room {
+  readonly Board: Shown;
+  readonly Panel: Shown;
+  /** parts of a choice that are chosen by touching the board or a card, and not named again beside it */
+  readonly onBoard: readonly string[];
+  /** how a part of a choice is named, where the catalogue alone cannot say it */
+  readonly name?: (key: string, value: Plain, view: View, edition: any) => string | null;
+}
+
+const ROOMS = import.meta.glob<{ room: Room }>("./*/room.ts");
+
+export async function openRoom(slug: string): Promise<Room> {
+  const load = ROOMS[`./${slug}/room.ts`];
+  if (!load) throw new Error(slug);
+  return (await load()).room;
+}
