@@ -1,0 +1,93 @@
+/** Cards, projects and what they bring. A project's number runs over all halves of all cards. */
+import type { Board } from "../../core/protocol";
+import { words } from "../../core/words.svelte";
+
+type Both = { readonly en: string; readonly pl: string };
+
+export interface Project {
+  readonly name: Both;
+  readonly motif: string;
+  readonly kind?: string;
+  readonly marks?: readonly string[];
+  readonly requires?: readonly string[];
+  readonly income?: string;
+  readonly prestige?: string;
+}
+
+export interface Edition {
+  readonly cards: readonly { readonly id: number; readonly price: number; readonly projects: readonly Project[] }[];
+  readonly communal: readonly { readonly id: number; readonly front: readonly Project[]; readonly reverse: readonly Project[] }[];
+}
+
+export interface Plot {
+  readonly plot: number;
+  readonly projects: readonly number[];
+  readonly closed: boolean;
+  readonly no_gifts: boolean;
+}
+
+export interface Street {
+  readonly seat: number;
+  readonly coins: number;
+  readonly income: number;
+  readonly deck: { readonly cards: number; readonly open: number | null; readonly parked: number };
+  readonly plots: readonly Plot[];
+}
+
+export interface Hand {
+  readonly card?: number;
+  readonly communal?: number;
+  readonly projects: readonly number[];
+}
+
+const FACE = 2;
+const SIDES = 4;
+
+export const streets = (board: Board | null): readonly Street[] => (board?.streets ?? []) as readonly Street[];
+export const hand = (board: Board | null): Hand | null => (board?.hand ?? null) as Hand | null;
+
+export function project(edition: Edition, number: number): Project | undefined {
+  const blue = edition.cards.length * FACE;
+  if (number <= blue) return edition.cards[Math.floor((number - 1) / FACE)]?.projects[(number - 1) % FACE];
+  const card = edition.communal[Math.floor((number - blue - 1) / SIDES)];
+  return card ? [...card.front, ...card.reverse][(number - blue - 1) % SIDES] : undefined;
+}
+
+export const cardProjects = (card: number): number[] => [card * FACE - 1, card * FACE];
+
+export function projectName(edition: Edition, board: Board | null, half: number): string {
+  const number = hand(board)?.projects[half - 1];
+  const found = number ? project(edition, number) : undefined;
+  return found ? words.both(found.name) : words.name("uptown", ["part-project"], { value: half });
+}
+
+const EFFECT = /^(-?\d+)(?: (on the ground|per floor below|per (\w+) on the (plot|street)))?$/;
+
+/** An effect's number, and when it counts; empty where it always does. */
+export function effect(text: string | undefined): { value: string; when: string } | null {
+  const found = text ? EFFECT.exec(text) : null;
+  if (!found) return null;
+  const say = (key: string, numbers: Record<string, unknown> = {}): string => words.name("uptown", [key], numbers);
+  const [, value = "", tail = "", kind = "", where = ""] = found;
+  if (!tail) return { value, when: "" };
+  if (tail === "on the ground") return { value, when: say("effect-ground") };
+  if (tail === "per floor below") return { value, when: say("effect-below") };
+  return { value, when: say(`effect-${where}`, { kind: say(`kind-${kind}`) }) };
+}
+
+/** A project in words, for those who hear it and for hints. */
+export function told(one: Project): string {
+  const say = (key: string, numbers: Record<string, unknown> = {}): string => words.name("uptown", [key], numbers);
+  const income = effect(one.income);
+  const prestige = effect(one.prestige);
+  return [
+    words.both(one.name),
+    one.kind ? say(`kind-${one.kind}`) : "",
+    ...(one.marks ?? []).map((mark) => say(`mark-${mark}`)),
+    ...(one.requires ?? []).map((need) => say(`requires-${need.replace(" ", "-")}`)),
+    income ? say("income", { value: income.value, when: income.when }) : "",
+    prestige ? say("prestige", { value: prestige.value, when: prestige.when }) : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
