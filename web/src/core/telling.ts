@@ -29,7 +29,11 @@ export function tell(view: View, event: Happening): string | null {
   if (event.words) return words.both(event.words);
   if (HOUSE.has(event.event)) return t(`happened-${event.event}`, { name: seatName(view, event.seat) });
   const numbers = spoken(view, event);
-  return words.find(view.game, `event-${event.event}`, numbers);
+  for (const kind of ["did", "event", "happened"]) {
+    const said = words.find(view.game, `${kind}-${event.event}`, numbers);
+    if (said !== null) return said;
+  }
+  return null;
 }
 
 export function partName(view: View, key: string, value: Plain): string {
