@@ -4,7 +4,10 @@ import type { TransitionConfig } from "svelte/transition";
 export const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** A piece comes down onto the board. */
-export function drop(_node: Element, { from = 70, delay = 0 }: { from?: number; delay?: number } = {}): TransitionConfig {
+export function drop(
+  _node: Element,
+  { from = 70, delay = 0 }: { from?: number; delay?: number } = {},
+): TransitionConfig {
   return {
     delay: calm() ? 0 : delay,
     duration: calm() ? 0 : 420,

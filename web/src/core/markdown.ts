@@ -83,6 +83,11 @@ export function read(markdown: string): Block[] {
 export const plain = (block: Block): string => {
   if (block.kind === "heading") return block.text;
   if (block.kind === "list") return block.items.map((item) => item.inline.map((part) => part.text).join("")).join(" ");
-  if (block.kind === "table") return block.rows.flat().flat().map((part) => part.text).join(" ");
+  if (block.kind === "table")
+    return block.rows
+      .flat()
+      .flat()
+      .map((part) => part.text)
+      .join(" ");
   return block.inline.map((part) => part.text).join("");
 };

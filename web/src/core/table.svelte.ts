@@ -199,7 +199,9 @@ export class Table {
   }
 
   has(part: Part): boolean {
-    return Object.keys(this.settled).length > 0 && this.candidates.every((choice) => fits(choice, part)) && this.can(part);
+    return (
+      Object.keys(this.settled).length > 0 && this.candidates.every((choice) => fits(choice, part)) && this.can(part)
+    );
   }
 
   /** The kind of action that a click on this part leads to, for `data-choice`. */

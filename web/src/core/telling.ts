@@ -40,7 +40,10 @@ export function partName(view: View, key: string, value: Plain): string {
   if (key === "do") return words.name(view.game, [`do-${String(value)}`, String(value)]);
   if (typeof value === "boolean") return words.name(view.game, [`${key}-${value}`, value ? "yes" : "no"]);
   if (typeof value === "number")
-    return words.find(view.game, `part-${key}`, { [key]: value, value }) ?? `${words.name(view.game, [`param-${key}`, key])} ${value}`;
+    return (
+      words.find(view.game, `part-${key}`, { [key]: value, value }) ??
+      `${words.name(view.game, [`param-${key}`, key])} ${value}`
+    );
   return words.name(view.game, [`${key}-${String(value)}`, `${String(value)}`]);
 }
 

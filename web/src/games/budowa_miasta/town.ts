@@ -6,13 +6,24 @@ type Pair = readonly [number, number];
 
 export interface Edition {
   readonly kind: readonly { readonly key: string; readonly name: Both }[];
-  readonly object: readonly { readonly key: string; readonly name: Both; readonly at: Pair; readonly colour: string; readonly motif: string }[];
+  readonly object: readonly {
+    readonly key: string;
+    readonly name: Both;
+    readonly at: Pair;
+    readonly colour: string;
+    readonly motif: string;
+  }[];
   readonly street: readonly {
     readonly letter: string;
     readonly name: Both;
     readonly from: string;
     readonly to: string;
-    readonly buildings: readonly { readonly lot: string; readonly kind: string; readonly cost: number; readonly at: Pair }[];
+    readonly buildings: readonly {
+      readonly lot: string;
+      readonly kind: string;
+      readonly cost: number;
+      readonly at: Pair;
+    }[];
   }[];
 }
 

@@ -6,14 +6,30 @@ type Both = { readonly en: string; readonly pl: string };
 export interface Edition {
   readonly tile: readonly { readonly id: number; readonly fields: readonly string[] }[];
   readonly start: readonly { readonly id: number; readonly fields: readonly string[] }[];
-  readonly attraction: readonly { readonly id: number; readonly name: Both; readonly on: string; readonly motif: string }[];
-  readonly goal: readonly { readonly id: number; readonly name: Both; readonly text: Both; readonly points: number; readonly copies: number }[];
+  readonly attraction: readonly {
+    readonly id: number;
+    readonly name: Both;
+    readonly on: string;
+    readonly motif: string;
+  }[];
+  readonly goal: readonly {
+    readonly id: number;
+    readonly name: Both;
+    readonly text: Both;
+    readonly points: number;
+    readonly copies: number;
+  }[];
   readonly city: readonly {
     readonly id: number;
     readonly name: Both;
     readonly character: Both;
     readonly hue: string;
-    readonly requirement: readonly { readonly id: number; readonly name: Both; readonly text: Both; readonly values: readonly number[] }[];
+    readonly requirement: readonly {
+      readonly id: number;
+      readonly name: Both;
+      readonly text: Both;
+      readonly values: readonly number[];
+    }[];
   }[];
 }
 

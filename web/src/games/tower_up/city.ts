@@ -49,7 +49,11 @@ export interface Goal {
 }
 
 export interface Edition {
-  readonly tracks: { readonly values: readonly number[]; readonly stars: readonly number[]; readonly cone: readonly number[] };
+  readonly tracks: {
+    readonly values: readonly number[];
+    readonly stars: readonly number[];
+    readonly cone: readonly number[];
+  };
   readonly map: readonly City[];
   readonly card: readonly Card[];
   readonly goal: readonly Goal[];

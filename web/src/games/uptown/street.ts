@@ -16,7 +16,11 @@ export interface Project {
 
 export interface Edition {
   readonly cards: readonly { readonly id: number; readonly price: number; readonly projects: readonly Project[] }[];
-  readonly communal: readonly { readonly id: number; readonly front: readonly Project[]; readonly reverse: readonly Project[] }[];
+  readonly communal: readonly {
+    readonly id: number;
+    readonly front: readonly Project[];
+    readonly reverse: readonly Project[];
+  }[];
 }
 
 export interface Plot {
