@@ -14,5 +14,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
-  test: { environment: "happy-dom", include: ["test/**/*.test.ts"] },
+  test: { testTimeout: 60_000, environment: "happy-dom", include: ["test/**/*.test.ts"] },
 });
