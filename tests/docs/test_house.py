@@ -9,7 +9,21 @@ import pytest
 
 from tests.docs.checkout import ROOT, tracked, words
 
-TARGETS = "play test quick lint types prove mutants bench golden docs warm screenshots clean".split(" ")
+TARGETS = [
+    "play",
+    "test",
+    "quick",
+    "lint",
+    "types",
+    "prove",
+    "mutants",
+    "bench",
+    "golden",
+    "docs",
+    "warm",
+    "screenshots",
+    "clean",
+]
 
 
 def test_make_alone_lists_every_target_with_one_line_each():
