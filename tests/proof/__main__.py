@@ -86,9 +86,10 @@ def main() -> None:
     commit = subprocess.run(
         ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False
     )
+    today = dt.datetime.now(dt.UTC).date().isoformat()
     PAGE.write_text(
         "# Proof\n\n"
-        f"Written by `{command}` on {dt.datetime.now(dt.UTC).date().isoformat()}, commit {commit.stdout.strip() or 'unknown'}, "
+        f"Written by `{command}` on {today}, commit {commit.stdout.strip() or 'unknown'}, "
         f"Python {platform.python_version()}. Every line was checked at the size it states.\n\n"
         "| where | what was shown | figure | took |\n|---|---|---|---|\n" + "\n".join(lines) + "\n"
     )

@@ -71,8 +71,7 @@ def table(
             )
         taken = (tokens or {}).get(seat, {})
         lines.append(f"players[{seat}].tokens " + " ".join(f"{place}={value}" for place, value in taken.items()))
-        for field in ("stars", "idle"):
-            lines.append(f"players[{seat}].{field} {fields.pop(f'{field}_{seat}', 0)}")
+        lines += [f"players[{seat}].{field} {fields.pop(f'{field}_{seat}', 0)}" for field in ("stars", "idle")]
     lines += [f"{name} {value}" for name, value in fields.items()]
     return rynek.game("tower_up").parse("\n".join(lines))
 
