@@ -14,9 +14,10 @@ if TYPE_CHECKING:
     from rynek.engine.game import Game
 
 
+@cache
 def slugs() -> list[str]:
-    """The slugs of all games."""
-    return shelf.rooms()
+    """The slugs of all games that can be played; rooms that are still drafts stay behind a curtain."""
+    return [slug for slug in shelf.rooms() if meta(slug).stage != "draft"]
 
 
 @cache
@@ -36,5 +37,5 @@ def game(slug: str) -> Game:
 
 
 def _known(slug: str) -> None:
-    if slug not in slugs():
+    if slug not in shelf.rooms():
         raise UnknownGame(f"there is no game '{slug:.40}'; there are {', '.join(slugs())}")

@@ -96,12 +96,12 @@ def take(match: Match, slot: int = 1, *colours: str) -> list[dict[str, Any]]:
     return events
 
 
-def player(match: Match, seat: int) -> dict[str, Any]:
+def player(match: Match, seat: int) -> Any:
     """What lies before a seat."""
-    return match.view(None)["players"][seat - 1]  # type: ignore[no-any-return]
+    return match.view(None)["players"][seat - 1]
 
 
-def site(match: Match, number: int) -> dict[str, Any] | None:
+def site(match: Match, number: int) -> Any:
     """The building on a site, None where there is none."""
     return next((built for built in match.view(None)["sites"] if built["site"] == number), None)
 

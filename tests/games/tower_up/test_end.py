@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import rynek
 from tests.games.tower_up.drawing import (
     BROWN_WHITE_BLACK,
@@ -214,6 +216,10 @@ def test_without_cards_and_sites_a_seat_passes__TUQ12():
     assert match.seat == 2
 
 
+def cone(seat, space) -> Any:
+    return {f"players[{seat}].cone": space, f"players[{seat}].counted": 1}
+
+
 def over(**more):
     return table(2, mover=0, phase="over", end="roofs", final=1, **more)
 
@@ -226,7 +232,7 @@ def test_markers_cone_and_tokens_are_added__TU102__TU103__TU104():
     match = over(
         markers={1: {"black": 5, "grey": 9, "white": 2, "brown": 0}},
         tokens={1: {1: 7, 3: 7}},
-        **{"players[1].cone": 5, "players[1].counted": 1},
+        **cone(1, 5),
     )
     values = PIECES.value
     assert points(match, 1) == {
@@ -261,7 +267,7 @@ def test_thirty_one_for_markers_and_cone_and_twelve_in_tokens_are_forty_three__T
         final=1,
         markers={3: dict(zip(COLOURS, wanted[:4], strict=True))},
         tokens={3: {1: 7, 2: 5}, 1: {2: 7}},
-        **{"players[3].cone": wanted[4], "players[3].counted": 1},
+        **cone(3, wanted[4]),
     )
     assert match.scores()[3]["total"] == 43
     assert match.result()[3] == 1
