@@ -6,7 +6,7 @@ from typing import Any
 
 from rynek.engine.bits import count, lowest, nth
 from rynek.engine.chance import begin, below, draw
-from rynek.engine.event import EVERYBODY, emit, only, reveal
+from rynek.engine.event import EVERYBODY, emit
 from rynek.engine.rule import rule
 from rynek.games.budowa_miasta.actions import BUILD, BUY, DECLINE, SELL, TAKE
 from rynek.games.budowa_miasta.price import (
@@ -18,7 +18,6 @@ from rynek.games.budowa_miasta.price import (
     half,
     lots_of,
     on_offer,
-    sale_value,
     sales,
     sellable,
     street_of,
@@ -41,6 +40,7 @@ from rynek.games.budowa_miasta.state import (
     Phase,
     Why,
 )
+from rynek.games.budowa_miasta.turn import end_turn, finish, take_from_bag
 
 BY_LOT = 0
 
@@ -59,33 +59,20 @@ def setup(state: Any, pieces: Any, seats: int, options: Any, key: Any) -> None:
             take_from_bag(state, seat)
     if options[0] == BY_LOT:
         state.mover = 1 + draw(state, seats)
-    state.phase = Phase.BUILD.value
-
-
-@rule
-def take_from_bag(state: Any, seat: int) -> int:
-    """Draws one building at random into a hand and says which (BM-32, BM-43)."""
-    bag = int(state.bag)
-    lot = nth(bag, draw(state, count(bag)))
-    state.bag = bag ^ 1 << lot
-    state.players[seat].hand |= 1 << lot
-    state.players[seat].held += 1
-    if state.players[seat].dear != 0:
-        state.players[seat].fresh += 1
-    return lot
+    state.phase = int(Phase.BUILD)
 
 
 @rule
 def why_not(state: Any, pieces: Any, action: int) -> tuple[int, int, int, int]:
     """Why the mover may not do this now: a reason and its numbers, or zeros."""
-    if state.phase == Phase.OVER.value:
-        return Why.GAME_IS_OVER.value, 0, 0, 0
+    if state.phase == int(Phase.OVER):
+        return int(Why.GAME_IS_OVER), 0, 0, 0
     if action < SELL:
         return why_not_build(state, pieces, action - BUILD + 1)
     if action < TAKE:
         return why_not_sell(state, pieces, 1 + (action - SELL) // CARDS, 1 + (action - SELL) % CARDS)
-    if state.phase != Phase.SHARE.value:
-        return Why.BUILD_FIRST.value, 0, 0, 0
+    if state.phase != int(Phase.SHARE):
+        return int(Why.BUILD_FIRST), 0, 0, 0
     if action < BUY:
         return why_not_take(state, pieces, action - TAKE + 1)
     if action < DECLINE:
@@ -97,15 +84,15 @@ def why_not(state: Any, pieces: Any, action: int) -> tuple[int, int, int, int]:
 def why_not_build(state: Any, pieces: Any, lot: int) -> tuple[int, int, int, int]:
     """One building a turn, out of the own hand, on its own lot, for cash (BM-41, BM-45, BM-46)."""
     player = state.players[int(state.mover)]
-    if state.phase != Phase.BUILD.value:
-        return Why.BUILT_ALREADY.value, int(state.placed), 0, 0
+    if state.phase != int(Phase.BUILD):
+        return int(Why.BUILT_ALREADY), int(state.placed), 0, 0
     if state.built >> lot & 1:
-        return Why.LOT_IS_TAKEN.value, lot, 0, 0
+        return int(Why.LOT_IS_TAKEN), lot, 0, 0
     if player.hand >> lot & 1 == 0:
-        return Why.NOT_IN_HAND.value, lot, 0, 0
+        return int(Why.NOT_IN_HAND), lot, 0, 0
     cost = cost_of(state, pieces, lot)
     if cost > player.coins:
-        return Why.BUILDING_TOO_DEAR.value, lot, cost, int(player.coins)
+        return int(Why.BUILDING_TOO_DEAR), lot, cost, int(player.coins)
     return 0, 0, 0, 0
 
 
@@ -113,16 +100,16 @@ def why_not_build(state: Any, pieces: Any, lot: int) -> tuple[int, int, int, int
 def why_not_sell(state: Any, pieces: Any, of: int, card: int) -> tuple[int, int, int, int]:
     """Only before building, only when short, only paid shares that could still earn (BM-44, BM-84 to BM-87)."""
     player = state.players[int(state.mover)]
-    if state.phase != Phase.BUILD.value:
-        return Why.SALE_COMES_FIRST.value, 0, 0, 0
+    if state.phase != int(Phase.BUILD):
+        return int(Why.SALE_COMES_FIRST), 0, 0, 0
     if state.short == 0:
-        return Why.NOT_SHORT.value, int(player.coins), 0, 0
+        return int(Why.NOT_SHORT), int(player.coins), 0, 0
     if player.shares[of] >> card & 1 == 0:
-        return Why.SHARE_NOT_HELD.value, of, card, 0
+        return int(Why.SHARE_NOT_HELD), of, card, 0
     if 1 << card == FREE_CARD:
-        return Why.FREE_CARD_UNSELLABLE.value, of, 0, 0
+        return int(Why.FREE_CARD_UNSELLABLE), of, 0, 0
     if earns_no_more(state, pieces, of):
-        return Why.EARNS_NO_MORE.value, of, 0, 0
+        return int(Why.EARNS_NO_MORE), of, 0, 0
     return 0, 0, 0, 0
 
 
@@ -130,9 +117,9 @@ def why_not_sell(state: Any, pieces: Any, of: int, card: int) -> tuple[int, int,
 def why_not_take(state: Any, pieces: Any, of: int) -> tuple[int, int, int, int]:
     """A free card that is still there, of the object beside the building placed this turn (BM-73, BM-Q23)."""
     if state.stack[of] & FREE_CARD == 0:
-        return Why.FREE_CARD_GONE.value, of, 0, 0
+        return int(Why.FREE_CARD_GONE), of, 0, 0
     if on_offer(state, pieces) != of:
-        return Why.NOT_NEXT_DOOR.value, of, int(state.placed), 0
+        return int(Why.NOT_NEXT_DOOR), of, int(state.placed), 0
     return 0, 0, 0, 0
 
 
@@ -141,13 +128,13 @@ def why_not_buy(state: Any, pieces: Any, of: int) -> tuple[int, int, int, int]:
     """The top card of a stack, if it is not the free one, for cash (BM-69, BM-70, BM-75)."""
     stack = int(state.stack[of])
     if stack == 0:
-        return Why.STACK_IS_EMPTY.value, of, 0, 0
+        return int(Why.STACK_IS_EMPTY), of, 0, 0
     if stack & FREE_CARD:
-        return Why.FREE_CARD_ON_TOP.value, of, 0, 0
+        return int(Why.FREE_CARD_ON_TOP), of, 0, 0
     price = int(pieces.price[of, lowest(stack)])
     coins = int(state.players[int(state.mover)].coins)
     if price > coins:
-        return Why.SHARE_TOO_DEAR.value, of, price, coins
+        return int(Why.SHARE_TOO_DEAR), of, price, coins
     return 0, 0, 0, 0
 
 
@@ -156,7 +143,7 @@ def legal(state: Any, pieces: Any, mask: Any) -> None:
     """Marks every action the mover may do now."""
     player = state.players[int(state.mover)]
     coins = int(player.coins)
-    if state.phase == Phase.BUILD.value:
+    if state.phase == int(Phase.BUILD):
         hand = int(player.hand) & affordable(state, pieces, coins)
         for lot in range(1, LOTS + 1):
             if hand >> lot & 1:
@@ -167,7 +154,7 @@ def legal(state: Any, pieces: Any, mask: Any) -> None:
                 for card in range(1, CARDS + 1):
                     if cards >> card & 1:
                         mask[SELL + (of - 1) * CARDS + card - 1] = 1
-    elif state.phase == Phase.SHARE.value:
+    elif state.phase == int(Phase.SHARE):
         objects = for_sale(state, pieces, coins)
         for of in range(1, OBJECTS + 1):
             if objects >> of & 1:
@@ -182,7 +169,7 @@ def legal(state: Any, pieces: Any, mask: Any) -> None:
 def pick(state: Any, pieces: Any, random: Any) -> int:
     """One action the mover may do now, each as likely as the others."""
     player = state.players[int(state.mover)]
-    if state.phase == Phase.BUILD.value:
+    if state.phase == int(Phase.BUILD):
         hand = int(player.hand) & affordable(state, pieces, int(player.coins))
         ways = count(hand)
         k = below(random, ways + sales(state, pieces))
@@ -211,18 +198,22 @@ def pick_sale(state: Any, pieces: Any, k: int) -> int:
 def apply(state: Any, pieces: Any, action: int, log: Any) -> None:
     """Does what the mover decided and all that follows of itself, up to the next decision."""
     state.ply += 1
+    if TAKE > action >= SELL:
+        sell(state, pieces, 1 + (action - SELL) // CARDS, 1 + (action - SELL) % CARDS, log)
+        return
     if action < SELL:
         build(state, pieces, action - BUILD + 1, log)
-    elif action < TAKE:
-        sell(state, pieces, 1 + (action - SELL) // CARDS, 1 + (action - SELL) % CARDS, log)
+        if state.mover == 0 or on_offer(state, pieces) != 0:
+            return
+        if for_sale(state, pieces, int(state.players[int(state.mover)].coins)) != 0:
+            return
+    elif action < BUY:
+        take(state, action - TAKE + 1, log)
+    elif action < DECLINE:
+        buy(state, pieces, action - BUY + 1, log)
     else:
-        if action < BUY:
-            take(state, action - TAKE + 1, log)
-        elif action < DECLINE:
-            buy(state, pieces, action - BUY + 1, log)
-        else:
-            emit(log, Happened.DECLINED_SHARE.value, 42, int(state.mover), 0, 0, 0, EVERYBODY)
-        end_turn(state, pieces, log)
+        emit(log, int(Happened.DECLINED_SHARE), 42, int(state.mover), 0, 0, 0, EVERYBODY)
+    end_turn(state, pieces, log)
 
 
 @rule
@@ -235,7 +226,7 @@ def sell(state: Any, pieces: Any, of: int, card: int, log: Any) -> None:
     state.stack[of] |= 1 << card
     player.coins += amount
     player.sold += amount
-    emit(log, Happened.SOLD_SHARE.value, 80, seat, of, card, amount, EVERYBODY)
+    emit(log, int(Happened.SOLD_SHARE), 80, seat, of, card, amount, EVERYBODY)
 
 
 @rule
@@ -246,19 +237,17 @@ def build(state: Any, pieces: Any, lot: int, log: Any) -> None:
     street = street_of(lot)
     if lots_of(street) & ~int(state.built) == 0:
         state.complete |= 1 << street
-        emit(log, Happened.STREET_COMPLETE.value, 58, street, 0, 0, 0, EVERYBODY)
+        emit(log, int(Happened.STREET_COMPLETE), 58, street, 0, 0, 0, EVERYBODY)
         if is_linked(state, pieces):
             state.players[seat].coins += pieces.bonus
             state.players[seat].bonus = pieces.bonus
-            emit(log, Happened.LINK_MADE.value, 101, seat, int(pieces.bonus), 0, 0, EVERYBODY)
+            emit(log, int(Happened.LINK_MADE), 101, seat, int(pieces.bonus), 0, 0, EVERYBODY)
             pay_out(state, pieces, street, log)
-            finish(state, Ending.LINK.value, 99, log)
+            finish(state, int(Ending.LINK), 99, log)
             return
         pay_out(state, pieces, street, log)
-    state.phase = Phase.SHARE.value
+    state.phase = int(Phase.SHARE)
     state.placed = lot
-    if on_offer(state, pieces) == 0 and for_sale(state, pieces, int(state.players[seat].coins)) == 0:
-        end_turn(state, pieces, log)
 
 
 @rule
@@ -267,9 +256,9 @@ def place(state: Any, pieces: Any, lot: int, log: Any) -> None:
     seat = int(state.mover)
     player = state.players[seat]
     cost = cost_of(state, pieces, lot)
-    code, number = Happened.BUILT_BUILDING.value, 46
+    code, number = int(Happened.BUILT_BUILDING), 46
     if cost != pieces.cost[lot]:
-        code, number = Happened.BUILT_DOUBLE.value, 53
+        code, number = int(Happened.BUILT_DOUBLE), 53
     player.coins -= cost
     player.built += cost
     player.hand ^= 1 << lot
@@ -287,7 +276,7 @@ def forget(player: Any, lot: int) -> None:
     if player.dear >> lot & 1:
         player.dear ^= 1 << lot
         player.fresh -= 1
-    if player.fresh >= player.held:
+    if player.dear == 0 or player.fresh >= player.held:
         player.dear = 0
         player.fresh = 0
 
@@ -318,7 +307,7 @@ def pay_out(state: Any, pieces: Any, street: int, log: Any) -> None:
                 player.coins += amount
                 player.paid_out += amount
                 shares = count(int(player.shares[of]))
-                emit(log, Happened.PAID_OUT.value, 60, seat, of, shares, amount, EVERYBODY)
+                emit(log, int(Happened.PAID_OUT), 60, seat, of, shares, amount, EVERYBODY)
 
 
 @rule
@@ -327,7 +316,7 @@ def take(state: Any, of: int, log: Any) -> None:
     seat = int(state.mover)
     state.stack[of] ^= FREE_CARD
     state.players[seat].shares[of] |= FREE_CARD
-    emit(log, Happened.TOOK_FREE_CARD.value, 73, seat, of, 0, 0, EVERYBODY)
+    emit(log, int(Happened.TOOK_FREE_CARD), 73, seat, of, 0, 0, EVERYBODY)
 
 
 @rule
@@ -341,96 +330,4 @@ def buy(state: Any, pieces: Any, of: int, log: Any) -> None:
     player.shares[of] |= 1 << card
     player.coins -= price
     player.bought += price
-    emit(log, Happened.BOUGHT_SHARE.value, 70, seat, of, card, price, EVERYBODY)
-
-
-@rule
-def end_turn(state: Any, pieces: Any, log: Any) -> None:
-    """Draws the new building, if there is one, and finds the next seat that can do something (BM-43, BM-Q25)."""
-    state.placed = 0
-    draw_building(state, int(state.mover), log)
-    for _ in range(2 * int(state.seats)):
-        pass_on(state)
-        if begin_turn(state, pieces, log):
-            return
-
-
-@rule
-def draw_building(state: Any, seat: int, log: Any) -> None:
-    """One building out of the bag, which only its owner sees (BM-33, BM-43)."""
-    if state.bag != 0:
-        emit(log, Happened.DREW_BUILDING.value, 43, seat, 0, 0, 0, EVERYBODY)
-        lot = take_from_bag(state, seat)
-        reveal(log, Happened.FOUND_BUILDING.value, 33, lot, 0, 0, 0, only(seat))
-
-
-@rule
-def pass_on(state: Any) -> None:
-    """The next seat clockwise that is still in the game (BM-39)."""
-    seat = int(state.mover) % int(state.seats) + 1
-    while state.players[seat].left != 0:
-        seat = seat % int(state.seats) + 1
-    state.mover = seat
-
-
-@rule
-def begin_turn(state: Any, pieces: Any, log: Any) -> bool:
-    """Opens the mover's turn; false if it is over at once, by an empty hand or by bankruptcy (BM-91, BM-Q26, BM-Q28).
-
-    Whether the seat is short depends on its secret hand, so the turn before cannot be taken back freely.
-    """
-    seat = int(state.mover)
-    player = state.players[seat]
-    reveal(log, Happened.TURN_BEGAN.value, 39, seat, 0, 0, 0, EVERYBODY)
-    if player.held == 0:
-        draw_building(state, seat, log)
-    if player.held == 0:
-        emit(log, Happened.TURN_SKIPPED.value, 1026, seat, 0, 0, 0, EVERYBODY)
-        return False
-    coins = int(player.coins)
-    hand = int(player.hand)
-    if hand & affordable(state, pieces, coins) == 0:
-        if hand & affordable(state, pieces, coins + sale_value(state, pieces, seat)) == 0:
-            return go_bankrupt(state, log)
-        state.short = 1
-        player.dear = affordable(state, pieces, coins) & ~int(state.built)
-        player.fresh = 0
-        emit(log, Happened.RAN_SHORT.value, 57, seat, coins, 0, 0, EVERYBODY)
-    state.phase = Phase.BUILD.value
-    return True
-
-
-@rule
-def go_bankrupt(state: Any, log: Any) -> bool:
-    """The mover leaves the game and gives everything back; true if that ends the game (BM-91 to BM-96, BM-Q30)."""
-    seat = int(state.mover)
-    player = state.players[seat]
-    emit(log, Happened.WENT_BANKRUPT.value, 91, seat, int(player.coins), 0, 0, EVERYBODY)
-    state.fallen += 1
-    player.left = state.fallen
-    state.bag |= player.hand
-    player.hand = 0
-    player.held = 0
-    player.dear = 0
-    player.fresh = 0
-    player.lost = player.coins
-    player.coins = 0
-    for of in range(1, OBJECTS + 1):
-        cards = int(player.shares[of])
-        state.stack[of] |= cards & ~FREE_CARD
-        if cards & FREE_CARD:
-            state.box |= 1 << of
-        player.shares[of] = 0
-    if state.fallen + 1 < state.seats:
-        return False
-    finish(state, Ending.ALONE.value, 1030, log)
-    return True
-
-
-@rule
-def finish(state: Any, ending: int, number: int, log: Any) -> None:
-    """The game is over at once (BM-104, BM-Q30)."""
-    state.ending = ending
-    state.phase = Phase.OVER.value
-    state.mover = 0
-    emit(log, Happened.GAME_ENDED.value, number, ending, 0, 0, 0, EVERYBODY)
+    emit(log, int(Happened.BOUGHT_SHARE), 70, seat, of, card, price, EVERYBODY)

@@ -49,13 +49,13 @@ def scores(state: Any, pieces: Any, out: Any) -> None:
     start = int(pieces.start[int(state.seats)])
     for seat in range(1, int(state.seats) + 1):
         player = state.players[seat]
-        out[seat, Line.START.value] = start
-        out[seat, Line.PAID_OUT.value] = player.paid_out
-        out[seat, Line.BONUS.value] = player.bonus
-        out[seat, Line.SOLD.value] = player.sold
-        out[seat, Line.BUILT.value] = -player.built
-        out[seat, Line.BOUGHT.value] = -player.bought
-        out[seat, Line.LOST.value] = -player.lost
+        out[seat, int(Line.START)] = start
+        out[seat, int(Line.PAID_OUT)] = player.paid_out
+        out[seat, int(Line.BONUS)] = player.bonus
+        out[seat, int(Line.SOLD)] = player.sold
+        out[seat, int(Line.BUILT)] = -player.built
+        out[seat, int(Line.BOUGHT)] = -player.bought
+        out[seat, int(Line.LOST)] = -player.lost
 
 
 @rule

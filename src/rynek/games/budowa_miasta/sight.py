@@ -8,7 +8,7 @@ from rynek.engine.bits import count, nth
 from rynek.engine.chance import draw
 from rynek.engine.rule import rule
 from rynek.games.budowa_miasta.price import affordable, sale_value
-from rynek.games.budowa_miasta.state import ALL_LOTS, Phase
+from rynek.games.budowa_miasta.state import ALL_LOTS, HAND, Phase
 
 TRIES = 500
 IMAGINED = 1 << 30  # draws of a redeal stand far from those the game will make with the same key
@@ -32,7 +32,12 @@ def redeal(state: Any, pieces: Any, seat: int, key: Any) -> None:
     Not every hand is possible: the table has seen who could pay for nothing, and who is about to build. Hands of which
     something is known are dealt first; should they leave too little for one another, all are dealt again.
     """
+    if not 0 <= seat <= state.seats:
+        return
     redact(state, pieces, seat)
+    if seat != 0 and count(int(state.players[seat].hand)) != state.players[seat].held:
+        state.players[seat].hand = 0  # a drawn position may leave out the hand of its own seat too
+        seat = 0
     for k in range(8):
         state.key[k] = key[k]
     drawn = int(state.drawn)
@@ -64,7 +69,7 @@ def deal_all(state: Any, pieces: Any, seat: int) -> bool:
 @rule
 def is_about_to_build(state: Any, seat: int) -> bool:
     """Is the seat known to be able to pay for a building, with sales if it is short (BM-Q12, BM-Q14)?"""
-    return state.mover == seat and state.phase == Phase.BUILD.value
+    return state.mover == seat and state.phase == int(Phase.BUILD)
 
 
 @rule
@@ -79,6 +84,8 @@ def knowledge(state: Any, seat: int) -> int:
 def deal(state: Any, pieces: Any, seat: int, unseen: int) -> int:
     """A hand for a seat, each that agrees with what the table has seen as likely as any other; 0 if there is none."""
     player = state.players[seat]
+    if not 0 < player.held <= HAND:
+        return 0
     held, most, least, payable = int(player.held), int(player.held), 0, 0
     dear = int(player.dear)
     if dear != 0:

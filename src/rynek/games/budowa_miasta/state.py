@@ -92,7 +92,7 @@ class Happened(Coded):
     BOUGHT_SHARE = 11, "BM-70", "seat", "object", "card", "price"
     DECLINED_SHARE = 12, "BM-42", "seat"
     DREW_BUILDING = 13, "BM-43", "seat"
-    FOUND_BUILDING = 14, "BM-33", "lot"
+    FOUND_BUILDING = 14, "BM-33", "lot", "seen"
     WENT_BANKRUPT = 15, "BM-91", "seat", "amount"
     GAME_ENDED = 16, "BM-99", "ending"
 
