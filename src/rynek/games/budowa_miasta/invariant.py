@@ -20,8 +20,8 @@ from rynek.games.budowa_miasta.state import (
     STREETS,
     Ending,
     Phase,
-    Wrong,
 )
+from rynek.games.budowa_miasta.words import Wrong
 
 
 @rule
@@ -29,6 +29,8 @@ def invariants(state: Any, pieces: Any) -> int:
     """0 for a position that can occur, else what is wrong with it."""
     if not 2 <= state.seats <= MAX_SEATS:
         return int(Wrong.SEATS)
+    if state.ply < 0 or state.drawn < 0:
+        return int(Wrong.STEP)
     wrong = wrong_turn(state)
     if wrong == 0:
         wrong = wrong_seats(state)
@@ -49,6 +51,8 @@ def invariants(state: Any, pieces: Any) -> int:
 def wrong_turn(state: Any) -> int:
     """One seat of those still in the game decides, at a step of its turn (BM-39, BM-40)."""
     mover = int(state.mover)
+    if not 0 <= state.phase <= int(Phase.SHARE) or not 0 <= state.ending <= int(Ending.ALONE):
+        return int(Wrong.STEP)
     if (state.phase == int(Phase.OVER)) != (mover == 0) or (state.ending == int(Ending.NONE)) != (mover != 0):
         return int(Wrong.STEP)
     if not 0 <= mover <= state.seats or (mover != 0 and state.players[mover].left != 0):
@@ -66,6 +70,8 @@ def wrong_turn(state: Any) -> int:
 def wrong_seats(state: Any) -> int:
     """Bankrupts hold nothing and left one after the other; the last seat alone ends the game (BM-91, BM-Q30)."""
     order = 0
+    if not 0 <= state.fallen < state.seats:
+        return int(Wrong.ALONE)
     for seat in range(1, int(state.seats) + 1):
         player = state.players[seat]
         if player.left == 0:
@@ -77,7 +83,7 @@ def wrong_seats(state: Any) -> int:
             return int(Wrong.BANKRUPT)
     if count(order) != state.fallen:
         return int(Wrong.BANKRUPT)
-    if (state.fallen == state.seats - 1) != (state.ending == int(Ending.ALONE)) or state.fallen >= state.seats:
+    if (state.fallen == state.seats - 1) != (state.ending == int(Ending.ALONE)):
         return int(Wrong.ALONE)
     return 0
 
@@ -139,8 +145,9 @@ def wrong_money(state: Any, pieces: Any) -> int:
     """Every seat's cash is what came in less what went out (BM-97)."""
     for seat in range(1, int(state.seats) + 1):
         player = state.players[seat]
-        came = int(pieces.start[int(state.seats)]) + player.paid_out + player.bonus + player.sold
-        if player.coins < 0 or player.coins != came - player.built - player.bought - player.lost:
+        came = int(pieces.start[int(state.seats)]) + int(player.paid_out) + int(player.bonus) + int(player.sold)
+        went = int(player.built) + int(player.bought) + int(player.lost)
+        if player.coins < 0 or player.coins != came - went:
             return int(Wrong.MONEY)
         if min(player.paid_out, player.bonus, player.sold, player.built, player.bought, player.lost) < 0:
             return int(Wrong.MONEY)
@@ -154,7 +161,7 @@ def wrong_knowledge(state: Any, pieces: Any) -> int:
         player = state.players[seat]
         if count(int(player.hand) & int(player.dear)) > player.fresh and player.dear != 0:
             return int(Wrong.SHORTAGE)
-        if player.fresh < 0 or (player.dear == 0 and player.fresh != 0):
+        if player.dear & ~ALL_LOTS != 0 or player.fresh < 0 or (player.dear == 0 and player.fresh != 0):
             return int(Wrong.SHORTAGE)
     if state.phase != int(Phase.BUILD):
         return 0
@@ -189,7 +196,10 @@ def derive(state: Any, pieces: Any) -> None:
 @rule
 def balance(pieces: Any, player: Any, seats: int) -> None:
     """An account without a single line gets the one that explains the cash: pay-outs or buildings (BM-97)."""
-    if player.paid_out | player.bonus | player.sold | player.built | player.bought | player.lost == 0:
+    if (
+        player.coins >= 0
+        and player.paid_out | player.bonus | player.sold | player.built | player.bought | player.lost == 0
+    ):
         more = int(player.coins) - int(pieces.start[seats])
         player.paid_out = max(more, 0)
         player.built = max(-more, 0)

@@ -15,5 +15,5 @@ META = Meta(
     rules_version=1,
     stage="ready",
     age=10,
-    options=(Option("start", "lot", "BM-Q38", words=("lot", "seat_1")),),
+    options=(Option("start", "lot", "BM-Q38", words=("lot", "first")),),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 from rynek.engine.edition import Sheet
@@ -99,7 +100,7 @@ def read_objects(sheet: Sheet, row: Any) -> None:
         prices = table.wholes("prices", CARDS, CARDS, 0, MOST_PRICE, "BM-07")
         pays = table.wholes("pays", CARDS, CARDS, 1, MOST_PAY, "BM-17")
         if prices and prices[0] != 0:
-            table.refuse("prices[1]", f"{prices[0]} stands there", "the first card is free, so 0 would be right", "BM-21")
+            table.refuse("prices[1]", f"{prices[0]} stands there", "0 would be right: it is free", "BM-21")
         check_rising(table, "prices", prices, "BM-36")
         check_rising(table, "pays", pays, "BM-17")
         row.price[of, 1 : len(prices) + 1] = prices
@@ -174,3 +175,8 @@ def check_start(sheet: Sheet, row: Any) -> None:
             what = f"{int(row.start[seats])} stands there"
             right = f"at least {dearest} would be right, twice the dearest building"
             sheet.refuse(f"money.start[{seats - 1}]", what, right, "BM-53")
+
+
+def check_options(pieces: Any, seats: int, options: Mapping[str, Any]) -> str | None:
+    """Nothing is wrong with any combination of this game's options."""
+    return None

@@ -37,8 +37,8 @@ def cost_of(state: Any, pieces: Any, lot: int) -> int:
 @rule
 def affordable(state: Any, pieces: Any, coins: int) -> int:
     """The bits of all buildings that so much money could pay for now (BM-56)."""
-    once = int(pieces.at_most[min(coins, MOST_COST)])
-    twice = int(pieces.at_most[min(coins // 2, MOST_COST)])
+    once = int(pieces.at_most[max(0, min(coins, MOST_COST))])
+    twice = int(pieces.at_most[max(0, min(coins // 2, MOST_COST))])
     plain = int(state.plain)
     return (plain & once) | (twice & ~plain)
 

@@ -36,11 +36,10 @@ from rynek.games.budowa_miasta.state import (
     STADIUM,
     STREETS,
     Ending,
-    Happened,
     Phase,
-    Why,
 )
 from rynek.games.budowa_miasta.turn import end_turn, finish, take_from_bag
+from rynek.games.budowa_miasta.words import Did, Why
 
 BY_LOT = 0
 
@@ -212,7 +211,7 @@ def apply(state: Any, pieces: Any, action: int, log: Any) -> None:
     elif action < DECLINE:
         buy(state, pieces, action - BUY + 1, log)
     else:
-        emit(log, int(Happened.DECLINED_SHARE), 42, int(state.mover), 0, 0, 0, EVERYBODY)
+        emit(log, int(Did.DECLINED_SHARE), 42, int(state.mover), 0, 0, 0, EVERYBODY)
     end_turn(state, pieces, log)
 
 
@@ -226,7 +225,7 @@ def sell(state: Any, pieces: Any, of: int, card: int, log: Any) -> None:
     state.stack[of] |= 1 << card
     player.coins += amount
     player.sold += amount
-    emit(log, int(Happened.SOLD_SHARE), 80, seat, of, card, amount, EVERYBODY)
+    emit(log, int(Did.SOLD_SHARE), 80, seat, of, card, amount, EVERYBODY)
 
 
 @rule
@@ -237,11 +236,11 @@ def build(state: Any, pieces: Any, lot: int, log: Any) -> None:
     street = street_of(lot)
     if lots_of(street) & ~int(state.built) == 0:
         state.complete |= 1 << street
-        emit(log, int(Happened.STREET_COMPLETE), 58, street, 0, 0, 0, EVERYBODY)
+        emit(log, int(Did.STREET_COMPLETE), 58, street, 0, 0, 0, EVERYBODY)
         if is_linked(state, pieces):
             state.players[seat].coins += pieces.bonus
             state.players[seat].bonus = pieces.bonus
-            emit(log, int(Happened.LINK_MADE), 101, seat, int(pieces.bonus), 0, 0, EVERYBODY)
+            emit(log, int(Did.LINK_MADE), 101, seat, int(pieces.bonus), 0, 0, EVERYBODY)
             pay_out(state, pieces, street, log)
             finish(state, int(Ending.LINK), 99, log)
             return
@@ -256,9 +255,9 @@ def place(state: Any, pieces: Any, lot: int, log: Any) -> None:
     seat = int(state.mover)
     player = state.players[seat]
     cost = cost_of(state, pieces, lot)
-    code, number = int(Happened.BUILT_BUILDING), 46
+    code, number = int(Did.BUILT_BUILDING), 46
     if cost != pieces.cost[lot]:
-        code, number = int(Happened.BUILT_DOUBLE), 53
+        code, number = int(Did.BUILT_DOUBLE), 53
     player.coins -= cost
     player.built += cost
     player.hand ^= 1 << lot
@@ -307,7 +306,7 @@ def pay_out(state: Any, pieces: Any, street: int, log: Any) -> None:
                 player.coins += amount
                 player.paid_out += amount
                 shares = count(int(player.shares[of]))
-                emit(log, int(Happened.PAID_OUT), 60, seat, of, shares, amount, EVERYBODY)
+                emit(log, int(Did.PAID_OUT), 60, seat, of, shares, amount, EVERYBODY)
 
 
 @rule
@@ -316,7 +315,7 @@ def take(state: Any, of: int, log: Any) -> None:
     seat = int(state.mover)
     state.stack[of] ^= FREE_CARD
     state.players[seat].shares[of] |= FREE_CARD
-    emit(log, int(Happened.TOOK_FREE_CARD), 73, seat, of, 0, 0, EVERYBODY)
+    emit(log, int(Did.TOOK_FREE_CARD), 73, seat, of, 0, 0, EVERYBODY)
 
 
 @rule
@@ -330,4 +329,4 @@ def buy(state: Any, pieces: Any, of: int, log: Any) -> None:
     player.shares[of] |= 1 << card
     player.coins -= price
     player.bought += price
-    emit(log, int(Happened.BOUGHT_SHARE), 70, seat, of, card, price, EVERYBODY)
+    emit(log, int(Did.BOUGHT_SHARE), 70, seat, of, card, price, EVERYBODY)

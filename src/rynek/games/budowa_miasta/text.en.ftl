@@ -14,10 +14,10 @@ tip-free = A free share is the first of its object. While it lies there, nobody 
 tip-free-or-share = One share a turn: the free one, or one that you buy.
 
 # Actions and their parts
-do-build = Build
-do-sell = Sell a share
-do-take = Take the free share
-do-buy = Buy a share
+do-build = Build { $lot }
+do-sell = Sell card { $card } of { object-the }
+do-take = Take the free share of { object-the }
+do-buy = Buy a share of { object-the }
 do-decline = Acquire nothing
 param-lot = lot
 param-object = object
@@ -56,6 +56,7 @@ object-the =
         [stadium] the stadium
        *[other] the object
     }
+seat = Seat { $seat }
 kind-villa = villa
 kind-block = apartment block
 kind-factory = factory
@@ -64,7 +65,7 @@ ending-link = the pool and the stadium are joined
 ending-alone = only one player is left
 option-start = First player
 option-start-lot = drawn by lot
-option-start-seat_1 = seat 1
+option-start-first = seat 1
 
 # Why not
 why-game-is-over = The game is over.
@@ -85,29 +86,29 @@ why-free-card-on-top = The free share of { object-the } is still there; nobody c
 why-share-too-dear = The next share of { object-the } costs { $price } million, and you have { $coins }.
 
 # What happened
-event-turn-began = Seat { $seat } begins its turn.
-event-turn-skipped = Seat { $seat } has nothing to build, and the bag is empty: its turn passes.
-event-ran-short = Seat { $seat } has { $coins } million, too little for any of its buildings, and must sell shares.
-event-sold-share = Seat { $seat } sells card { $card } of { object-the } for { $amount } million.
-event-built-building = Seat { $seat } builds { $lot } for { $cost } million.
-event-built-double = Seat { $seat } builds { $lot } away from everything, at double cost: { $cost } million.
+event-turn-began = { seat } begins its turn.
+event-turn-skipped = { seat } has nothing to build, and the bag is empty: its turn passes.
+event-ran-short = { seat } has { $coins } million, too little for any of its buildings, and must sell shares.
+event-sold-share = { seat } sells card { $card } of { object-the } for { $amount } million.
+event-built-building = { seat } builds { $lot } for { $cost } million.
+event-built-double = { seat } builds { $lot } away from everything, at double cost: { $cost } million.
 event-street-complete = Street { $street } is full.
-event-link-made = The pool and the stadium are joined. Seat { $seat } receives { $amount } million.
+event-link-made = The pool and the stadium are joined. { seat } receives { $amount } million.
 event-paid-out =
     { $shares ->
-        [one] Seat { $seat } receives { $amount } million for one share of { object-the }.
-       *[other] Seat { $seat } receives { $amount } million for { $shares } shares of { object-the }.
+        [one] { seat } receives { $amount } million for one share of { object-the }.
+       *[other] { seat } receives { $amount } million for { $shares } shares of { object-the }.
     }
-event-took-free-card = Seat { $seat } takes the free share of { object-the }.
-event-bought-share = Seat { $seat } buys card { $card } of { object-the } for { $price } million.
-event-declined-share = Seat { $seat } acquires no share.
-event-drew-building = Seat { $seat } draws a building.
+event-took-free-card = { seat } takes the free share of { object-the }.
+event-bought-share = { seat } buys card { $card } of { object-the } for { $price } million.
+event-declined-share = { seat } acquires no share.
+event-drew-building = { seat } draws a building.
 event-found-building =
     { $seen ->
         [1] The building drawn is { $lot }.
        *[other] A building is drawn; only its owner sees it.
     }
-event-went-bankrupt = Seat { $seat } is bankrupt and leaves the game; { $amount } million go to the bank.
+event-went-bankrupt = { seat } is bankrupt and leaves the game; { $amount } million go to the bank.
 event-game-ended =
     { $ending ->
         [alone] The game is over: only one player is left.

@@ -14,10 +14,10 @@ tip-free = Darmowy udział jest pierwszy w stosie. Dopóki tam leży, nikt nie k
 tip-free-or-share = Jeden udział na turę: darmowy albo kupiony.
 
 # Działania i ich części
-do-build = Zbuduj
-do-sell = Sprzedaj udział
-do-take = Weź darmowy udział
-do-buy = Kup udział
+do-build = Zbuduj { $lot }
+do-sell = Sprzedaj udział { object-in } (karta { $card })
+do-take = Weź darmowy udział { object-in }
+do-buy = Kup udział { object-in }
 do-decline = Nie bierz udziału
 param-lot = działka
 param-object = obiekt
@@ -69,6 +69,7 @@ object-in =
         [stadium] w stadionie
        *[other] w obiekcie
     }
+seat = Miejsce { $seat }
 kind-villa = willa
 kind-block = blok mieszkalny
 kind-factory = fabryka
@@ -77,7 +78,7 @@ ending-link = pływalnia i stadion są połączone
 ending-alone = został tylko jeden gracz
 option-start = Kto zaczyna
 option-start-lot = decyduje los
-option-start-seat_1 = miejsce 1
+option-start-first = miejsce 1
 
 # Dlaczego nie
 why-game-is-over = Gra jest skończona.
@@ -98,30 +99,30 @@ why-free-card-on-top = Na stosie leży jeszcze darmowy udział { object-in }; ty
 why-share-too-dear = Następny udział { object-in } kosztuje { $price } mln, a masz { $coins }.
 
 # Co się stało
-event-turn-began = Miejsce { $seat } zaczyna turę.
-event-turn-skipped = Miejsce { $seat } nie ma czego budować, a woreczek jest pusty: tura przepada.
-event-ran-short = Miejsce { $seat } ma { $coins } mln, za mało na którykolwiek budynek, i musi sprzedawać udziały.
-event-sold-share = Miejsce { $seat } sprzedaje udział { object-in } (karta { $card }) za { $amount } mln.
-event-built-building = Miejsce { $seat } buduje { $lot } za { $cost } mln.
-event-built-double = Miejsce { $seat } buduje { $lot } na uboczu, za podwójną cenę: { $cost } mln.
+event-turn-began = { seat } zaczyna turę.
+event-turn-skipped = { seat } nie ma czego budować, a woreczek jest pusty: tura przepada.
+event-ran-short = { seat } ma { $coins } mln, za mało na którykolwiek budynek, i musi sprzedawać udziały.
+event-sold-share = { seat } sprzedaje udział { object-in } (karta { $card }) za { $amount } mln.
+event-built-building = { seat } buduje { $lot } za { $cost } mln.
+event-built-double = { seat } buduje { $lot } na uboczu, za podwójną cenę: { $cost } mln.
 event-street-complete = Ulica { $street } jest pełna.
-event-link-made = Pływalnia i stadion są połączone. Miejsce { $seat } dostaje { $amount } mln.
+event-link-made = Pływalnia i stadion są połączone. { seat } dostaje { $amount } mln.
 event-paid-out =
     { $shares ->
-        [one] Miejsce { $seat } dostaje { $amount } mln za jeden udział { object-in }.
-        [few] Miejsce { $seat } dostaje { $amount } mln za { $shares } udziały { object-in }.
-       *[many] Miejsce { $seat } dostaje { $amount } mln za { $shares } udziałów { object-in }.
+        [one] { seat } dostaje { $amount } mln za jeden udział { object-in }.
+        [few] { seat } dostaje { $amount } mln za { $shares } udziały { object-in }.
+       *[many] { seat } dostaje { $amount } mln za { $shares } udziałów { object-in }.
     }
-event-took-free-card = Miejsce { $seat } bierze darmowy udział { object-in }.
-event-bought-share = Miejsce { $seat } kupuje udział { object-in } (karta { $card }) za { $price } mln.
-event-declined-share = Miejsce { $seat } nie bierze udziału.
-event-drew-building = Miejsce { $seat } losuje budynek.
+event-took-free-card = { seat } bierze darmowy udział { object-in }.
+event-bought-share = { seat } kupuje udział { object-in } (karta { $card }) za { $price } mln.
+event-declined-share = { seat } nie bierze udziału.
+event-drew-building = { seat } losuje budynek.
 event-found-building =
     { $seen ->
         [1] Wylosowany budynek to { $lot }.
        *[other] Wylosowany budynek widzi tylko jego właściciel.
     }
-event-went-bankrupt = Miejsce { $seat } bankrutuje i odpada; do banku wraca { $amount } mln.
+event-went-bankrupt = { seat } bankrutuje i odpada; do banku wraca { $amount } mln.
 event-game-ended =
     { $ending ->
         [alone] Koniec gry: został tylko jeden gracz.

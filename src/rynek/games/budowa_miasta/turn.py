@@ -9,7 +9,8 @@ from rynek.engine.chance import draw
 from rynek.engine.event import EVERYBODY, emit, only, reveal
 from rynek.engine.rule import rule
 from rynek.games.budowa_miasta.price import affordable, sale_value
-from rynek.games.budowa_miasta.state import FREE_CARD, OBJECTS, Ending, Happened, Phase
+from rynek.games.budowa_miasta.state import FREE_CARD, OBJECTS, Ending, Phase
+from rynek.games.budowa_miasta.words import Did
 
 
 @rule
@@ -40,9 +41,9 @@ def end_turn(state: Any, pieces: Any, log: Any) -> None:
 def draw_building(state: Any, seat: int, log: Any) -> None:
     """One building out of the bag, which only its owner sees (BM-33, BM-43)."""
     if state.bag != 0:
-        emit(log, int(Happened.DREW_BUILDING), 43, seat, 0, 0, 0, EVERYBODY)
+        emit(log, int(Did.DREW_BUILDING), 43, seat, 0, 0, 0, EVERYBODY)
         lot = take_from_bag(state, seat)
-        reveal(log, int(Happened.FOUND_BUILDING), 33, lot, 1, 0, 0, only(seat))
+        reveal(log, int(Did.FOUND_BUILDING), 33, lot, 1, 0, 0, only(seat))
 
 
 @rule
@@ -62,11 +63,11 @@ def begin_turn(state: Any, pieces: Any, log: Any) -> bool:
     """
     seat = int(state.mover)
     player = state.players[seat]
-    reveal(log, int(Happened.TURN_BEGAN), 39, seat, 0, 0, 0, EVERYBODY)
+    reveal(log, int(Did.TURN_BEGAN), 39, seat, 0, 0, 0, EVERYBODY)
     if player.held == 0:
         draw_building(state, seat, log)
     if player.held == 0:
-        emit(log, int(Happened.TURN_SKIPPED), 1026, seat, 0, 0, 0, EVERYBODY)
+        emit(log, int(Did.TURN_SKIPPED), 1026, seat, 0, 0, 0, EVERYBODY)
         return False
     coins = int(player.coins)
     hand = int(player.hand)
@@ -76,7 +77,7 @@ def begin_turn(state: Any, pieces: Any, log: Any) -> bool:
         state.short = 1
         player.dear = affordable(state, pieces, coins) & ~int(state.built)
         player.fresh = 0
-        emit(log, int(Happened.RAN_SHORT), 57, seat, coins, 0, 0, EVERYBODY)
+        emit(log, int(Did.RAN_SHORT), 57, seat, coins, 0, 0, EVERYBODY)
     state.phase = int(Phase.BUILD)
     return True
 
@@ -86,7 +87,7 @@ def go_bankrupt(state: Any, log: Any) -> bool:
     """The mover leaves the game and gives everything back; true if that ends the game (BM-91 to BM-96, BM-Q30)."""
     seat = int(state.mover)
     player = state.players[seat]
-    emit(log, int(Happened.WENT_BANKRUPT), 91, seat, int(player.coins), 0, 0, EVERYBODY)
+    emit(log, int(Did.WENT_BANKRUPT), 91, seat, int(player.coins), 0, 0, EVERYBODY)
     state.fallen += 1
     player.left = state.fallen
     state.bag |= player.hand
@@ -114,4 +115,4 @@ def finish(state: Any, ending: int, number: int, log: Any) -> None:
     state.ending = ending
     state.phase = int(Phase.OVER)
     state.mover = 0
-    emit(log, int(Happened.GAME_ENDED), number, ending, 0, 0, 0, EVERYBODY)
+    emit(log, int(Did.GAME_ENDED), number, ending, 0, 0, 0, EVERYBODY)

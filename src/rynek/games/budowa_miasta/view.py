@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rynek.games.budowa_miasta.price import cost_of, for_sale, on_offer, sales, street_of
+from rynek.games.budowa_miasta.price import cost_of, for_sale, on_offer, sales
 from rynek.games.budowa_miasta.scoring import value_of_shares
 from rynek.games.budowa_miasta.state import (
     CARDS,
@@ -166,7 +166,7 @@ def seat_picture(row: Any, pieces: Any) -> list[str]:
         state = "bankrupt" if player.left else f"coins {int(player.coins)}"
         mark = ">" if row.mover == seat else " "
         lines.append(f"{mark} seat {seat}  {state}  hand: {', '.join(hand) or '-'}  shares: {', '.join(shares) or '-'}")
-    placed = f", built {LOT_NAMES[int(row.placed) - 1]} on street {LETTERS[street_of(int(row.placed)) - 1]}" if row.placed else ""
+    placed = f", built {LOT_NAMES[int(row.placed) - 1]}" if row.placed else ""
     selling = f", short of money, may sell {sales(row, pieces)}" if row.short else ""
     lines.append(f"step: {Phase(int(row.phase)).name.lower()}{placed}{selling}")
     return lines
