@@ -34,7 +34,7 @@ def test_the_cash_goes_to_the_bank__BM93():
     assert match.scores()[2]["total"] == 0
 
 
-def test_paid_shares_return_and_free_ones_leave_the_game__BM94_BM95_BMQ31():
+def test_paid_shares_return_and_free_ones_leave_the_game__BM94__BM95__BMQ31():
     match, _ = ruined(coins=0, shares={"pool": "124", "theatre": "1", "cinema": "12"}, built="A B E F", hand="G2")
     assert match.row[0].players[2].left == 1, "all its paid shares earn no more, so none could be sold"
     assert stack(match, "pool") == "2345"

@@ -20,26 +20,26 @@ BUILDINGS = {one["lot"]: one for street in DATA["street"] for one in street["bui
 OBJECTS_BY_KEY = {one["key"]: one for one in DATA["object"]}
 
 
-def test_the_plan_shows_nine_objects_twelve_streets_and_their_lots__BM01_BM16():
+def test_the_plan_shows_nine_objects_twelve_streets_and_their_lots__BM01__BM16():
     assert len(DATA["object"]) == 9
     assert len(DATA["street"]) == 12
     assert all(len(one["at"]) == 2 for one in [*DATA["object"], *BUILDINGS.values()])
     assert len({tuple(one["at"]) for one in [*DATA["object"], *BUILDINGS.values()]}) == 57
 
 
-def test_93_tokens_of_1_5_and_10__BM02_BM03():
+def test_93_tokens_of_1_5_and_10__BM02__BM03():
     tokens = DATA["money"]["tokens"]
     assert [token["value"] for token in tokens] == [1, 5, 10]
     assert sum(token["count"] for token in tokens) == 93
 
 
-def test_48_buildings_12_of_each_kind__BM05_BM09():
+def test_48_buildings_12_of_each_kind__BM05__BM09():
     assert len(BUILDINGS) == 48
     kinds = [one["kind"] for one in BUILDINGS.values()]
     assert {kind: kinds.count(kind) for kind in kinds} == dict.fromkeys(("villa", "block", "factory", "office"), 12)
 
 
-def test_five_shares_for_each_of_nine_named_objects__BM07_BM08():
+def test_five_shares_for_each_of_nine_named_objects__BM07__BM08():
     assert sum(len(one["prices"]) for one in DATA["object"]) == 45
     outskirts = {"pool", "cinema", "shopping_centre", "amusement_park", "sports_hall", "stadium"}
     assert set(OBJECTS_BY_KEY) == outskirts | {"theatre", "cafe", "restaurant"}
@@ -56,7 +56,7 @@ def test_every_lot_has_its_own_building__BM11():
     assert len(set(LOT_NAMES)) == 48
 
 
-def test_a_building_stands_only_on_its_own_lot__BM12_BME01():
+def test_a_building_stands_only_on_its_own_lot__BM12__BME01():
     match = town(hands={1: "D4"})
     assert may(match, "build") == ["D4"]
     play(match, "build D4")
@@ -97,7 +97,7 @@ def test_a_card_shows_its_price_and_five_pay_outs__BM17():
         assert (np.diff(ROW.pays[one, 1:]) > 0).all()
 
 
-def test_pool_and_theatre_pay_by_the_share__BM18_BM19_BME04():
+def test_pool_and_theatre_pay_by_the_share__BM18__BM19__BME04():
     for n in range(1, 6):
         assert ROW.pays[of("pool"), n] == 9 * n
         assert ROW.pays[of("theatre"), n] == 6 * n
@@ -112,7 +112,7 @@ def test_one_share_of_each_object_is_free__BM21():
     assert all(list(ROW.price[one, 1:]).count(0) == 1 for one in range(1, OBJECTS + 1))
 
 
-def test_nobody_owns_a_building__BM22_BM98():
+def test_nobody_owns_a_building__BM22__BM98():
     match = town(built="B1 B2", hands={1: "B3 E1"}, coins={1: 30})
     play(match, "build B3")
     fields = set(Table.dtype["players"].base.names)

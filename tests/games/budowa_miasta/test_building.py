@@ -44,11 +44,11 @@ def test_a_building_must_be_affordable_to_the_million__BM46():
 
 
 @pytest.mark.parametrize(("built", "paid"), [("", 8), ("B1", 4), ("B3", 4), ("B1 B3", 4), ("B4", 8)])
-def test_beside_an_object_or_a_building_the_cost_is_as_printed__BM47_BM49_BM55(built, paid):
+def test_beside_an_object_or_a_building_the_cost_is_as_printed__BM47__BM49__BM55(built, paid):
     assert cost(built, "B2") == paid
 
 
-def test_end_lots_are_beside_an_object__BM48_BM54():
+def test_end_lots_are_beside_an_object__BM48__BM54():
     for lot in range(1, LOTS + 1):
         name = LOT_NAMES[lot - 1]
         touched = name[1] in "14"

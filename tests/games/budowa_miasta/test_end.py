@@ -35,7 +35,7 @@ def test_the_builder_of_the_link_gets_20__BM101():
     assert {line["line"]: line["points"] for line in match.scores()[1]["lines"]}["bonus"] == 20
 
 
-def test_first_the_bonus_then_the_pay_out__BM102_BM103_BMQ34():
+def test_first_the_bonus_then_the_pay_out__BM102__BM103__BMQ34():
     match = town(built=RIM, hands={1: "K4"}, shares={2: {"stadium": "12", "shopping_centre": "1", "pool": "1"}})
     events = play(match, "build K4")
     assert cash(match)[1] == 30 + 20 + 6
@@ -43,7 +43,7 @@ def test_first_the_bonus_then_the_pay_out__BM102_BM103_BMQ34():
     assert order == ["built-building", "street-complete", "link-made", "paid-out", "paid-out", "game-ended"]
 
 
-def test_the_rest_of_the_turn_is_not_played__BM104_BMQ33():
+def test_the_rest_of_the_turn_is_not_played__BM104__BMQ33():
     match = town(built=RIM, hands={1: "K4 A1"}, shares={2: {"pool": "1"}})
     bag = int(match.row[0].bag)
     events = play(match, "build K4")

@@ -15,7 +15,7 @@ def test_only_a_complete_street_pays__BM58():
     assert cash(match) == [36, 17]
 
 
-def test_everybody_is_paid_for_both_objects__BM59_BM61_BME03():
+def test_everybody_is_paid_for_both_objects__BM59__BM61__BME03():
     match = town(**THREE, shares={2: {"pool": "12", "theatre": "1"}})
     events = play(match, "build B4")
     assert cash(match) == [17, 44, 20]

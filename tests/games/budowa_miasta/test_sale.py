@@ -14,7 +14,7 @@ def poor(coins: int = 1, shares: dict[str, str] | None = None, built: str = "", 
     return town(built=built, hands={1: hand}, coins={1: coins}, shares={1: held}, short=True)
 
 
-def test_short_of_money_shares_may_be_sold__BM78_BM79():
+def test_short_of_money_shares_may_be_sold__BM78__BM79():
     match = poor(shares={"cafe": "123", "pool": "12"})
     assert may(match, "sell") == ["pool 2", "cafe 2", "cafe 3"]
     assert why(match, "sell cafe 4") == "share-not-held"
@@ -22,7 +22,7 @@ def test_short_of_money_shares_may_be_sold__BM78_BM79():
     assert held(match, 1, "cafe") == held(match, 1, "pool") == "1"
 
 
-def test_half_the_price_rounded_up__BM80_BMQ17():
+def test_half_the_price_rounded_up__BM80__BMQ17():
     for card, amount in ((2, 3), (3, 4), (4, 4), (5, 5)):  # prices 6, 7, 8, 9
         match = poor(shares={"pool": "12345"})
         events = play(match, f"sell pool {card}")
@@ -64,7 +64,7 @@ def test_free_cards_cannot_be_sold__BM84():
     assert may(match, "sell") == ["cafe 2"]
 
 
-def test_shares_that_earn_no_more_cannot_be_sold__BM85_BM86_BMQ39():
+def test_shares_that_earn_no_more_cannot_be_sold__BM85__BM86__BMQ39():
     shares = {"pool": "12", "cinema": "123"}
     dead = poor(shares=shares, built="A B C1", hand="D2 C3")
     assert why(dead, "sell pool 2") == "earns-no-more"
@@ -73,7 +73,7 @@ def test_shares_that_earn_no_more_cannot_be_sold__BM85_BM86_BMQ39():
     assert may(one_street_left, "sell") == ["pool 2", "cinema 2", "cinema 3"]
 
 
-def test_for_no_other_reason__BM87_BMQ13():
+def test_for_no_other_reason__BM87__BMQ13():
     match = town(hands={1: "A2 A3 B2 D1"}, coins={1: 3}, shares={1: {"cafe": "123"}})
     assert may(match, "build") == ["A2", "D1"]
     assert why(match, "sell cafe 2") == "not-short"
@@ -81,7 +81,7 @@ def test_for_no_other_reason__BM87_BMQ13():
 
 
 @pytest.mark.parametrize("deed", ["swap", "lend", "give", "trade", "sell_to"])
-def test_players_do_not_trade_or_lend__BM88_BM89_BM90(deed):
+def test_players_do_not_trade_or_lend__BM88__BM89__BM90(deed):
     assert deed not in GAME.actions.by_name
     match = town(seats=3, hands={1: "A1 A2"}, shares={2: {"cafe": "123"}, 3: {"pool": "12"}})
     others = [match.row[0].players[seat].tobytes() for seat in (2, 3)]

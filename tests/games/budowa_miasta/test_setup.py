@@ -36,7 +36,7 @@ def test_the_bank_is_whatever_nobody_holds__BM30():
         assert lines == dict.fromkeys(lines, 0) | {"start": 50}
 
 
-def test_all_buildings_are_mixed_in_the_bag_and_four_drawn_by_each__BM31_BM32():
+def test_all_buildings_are_mixed_in_the_bag_and_four_drawn_by_each__BM31__BM32():
     hands = set()
     for seed in range(12):
         row = GAME.match(seats=4, seed=seed).row[0]
@@ -70,7 +70,7 @@ def test_what_is_left_in_the_bag__BM34(seats, left):
     assert int(match.row[0].bag).bit_count() == match.view(None)["bag"] == left
 
 
-def test_nine_sorted_stacks_with_the_free_card_on_top__BM35_BM36_BM37():
+def test_nine_sorted_stacks_with_the_free_card_on_top__BM35__BM36__BM37():
     match = GAME.match(seats=2)
     objects = match.view(None)["objects"]
     assert [one["object"] for one in objects] == list(OBJECT_WORDS)

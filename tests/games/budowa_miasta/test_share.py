@@ -55,7 +55,7 @@ def test_a_free_card_costs_nothing__BM72():
     assert held(match, 1, "pool") == "1"
 
 
-def test_the_only_way_to_a_free_card_is_to_build_beside_it__BM73_BMQ40_BMQ24():
+def test_the_only_way_to_a_free_card_is_to_build_beside_it__BM73__BMQ40__BMQ24():
     for name in LOT_NAMES:
         match = town(hands={1: name})
         touched = int(PIECES[0].touches[LOT_NAMES.index(name) + 1])
@@ -67,7 +67,7 @@ def test_the_only_way_to_a_free_card_is_to_build_beside_it__BM73_BMQ40_BMQ24():
             assert match.seat == 2, "nothing can be acquired, so the turn is over"
 
 
-def test_taking_the_free_card_is_the_acquisition_of_the_turn__BM74_BME06():
+def test_taking_the_free_card_is_the_acquisition_of_the_turn__BM74__BME06():
     match = town(built="B2", placed="B1", shares={2: {"pool": "1"}})
     assert may(match, "buy") == ["pool"]
     play(match, "take theatre")
@@ -76,7 +76,7 @@ def test_taking_the_free_card_is_the_acquisition_of_the_turn__BM74_BME06():
     assert held(match, 1, "pool") == ""
 
 
-def test_nobody_buys_below_a_free_card__BM75_BME07():
+def test_nobody_buys_below_a_free_card__BM75__BME07():
     match = town(placed="A1", shares={2: {"pool": "1"}})
     assert why(match, "buy theatre") == "free-card-on-top"
     assert why(match, "buy cinema") == "free-card-on-top"

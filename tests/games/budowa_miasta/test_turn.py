@@ -65,7 +65,7 @@ def test_sales_come_before_building__BM44():
     assert why(match, "sell cafe 2") == "sale-comes-first"
 
 
-def test_the_game_may_end_after_unequal_turns__BMQ36_BMQ35():
+def test_the_game_may_end_after_unequal_turns__BMQ36__BMQ35():
     match = town(seats=3, built="B C G K1 K2 K3", hands={1: "K4"})
     play(match, "build K4")
     assert match.seat is None
@@ -117,7 +117,7 @@ def test_an_empty_hand_draws_before_building__BMQ26():
     assert not happened(events, "turn-skipped")
 
 
-def test_with_bag_and_hand_empty_the_turn_passes__BMQ26_BMQ27():
+def test_with_bag_and_hand_empty_the_turn_passes__BMQ26__BMQ27():
     match = town(seats=3, built=f"{MOST} K1 K2 K3 L1 L2", hands={1: "L4", 2: "", 3: "K4 L3"})
     events = play(match, "build L4")
     events += play(match, "decline") if match.row[0].placed else []
