@@ -21,6 +21,6 @@ def worker(**given: Any) -> int:
 
 def doctor(**given: Any) -> int:
     """Say what is wrong with a set-up; returns 0 when nothing is, else 2."""
-    from rynek.server import doctor as examination  # noqa: PLC0415
+    from rynek.server import examination  # noqa: PLC0415
 
     return examination.examine(**given)

@@ -15,7 +15,7 @@ from litestar.openapi.spec import Components, SecurityScheme, Tag
 from rynek.server.accounts.endpoints import ROUTER as PEOPLE
 from rynek.server.accounts.identity import COOKIE
 from rynek.server.door import Door
-from rynek.server.failure import Refusal, say_crash, say_deep, say_http, say_refusal
+from rynek.server.failure import Refusal, say_crash, say_http, say_refusal, say_unreadable
 from rynek.server.house import House
 from rynek.server.lobby.endpoints import ROUTER as LOBBY
 from rynek.server.matches.endpoints import ROUTER as PLAY
@@ -73,4 +73,10 @@ def build_app(settings: Settings, house: House | None = None) -> Door:
 
 
 def _handlers() -> dict[Any, Any]:
-    return {Refusal: say_refusal, HTTPException: say_http, RecursionError: say_deep, Exception: say_crash}
+    return {
+        Refusal: say_refusal,
+        HTTPException: say_http,
+        RecursionError: say_unreadable,
+        UnicodeDecodeError: say_unreadable,
+        Exception: say_crash,
+    }

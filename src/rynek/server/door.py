@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 import structlog
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, Send
 
 from rynek.server.accounts.identity import COOKIE, Identity, Person
 from rynek.server.metrics import Metrics
@@ -43,7 +43,7 @@ class Door:
         self._public = urlsplit(public_url).netloc.lower()
         self._is_https = public_url.startswith("https://")
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         """Let one request or WebSocket in, or not."""
         if scope["type"] not in {"http", "websocket"}:
             await self._app(scope, receive, send)
@@ -138,12 +138,15 @@ def _token(headers: dict[str, str]) -> str | None:
     return None
 
 
+PLAIN = [(b"x-content-type-options", b"nosniff"), (b"content-security-policy", b"default-src 'none'")]
+
+
 async def _refuse(scope: Any, send: Send, status: int, error: str, message: str) -> None:
     """Say no before anything else is looked at."""
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": CLOSED_CROSS_SITE, "reason": error})
         return
     body = msgspec.json.encode({"error": error, "message": message})
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *PLAIN]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -13,7 +13,7 @@ LOG = structlog.get_logger("rynek.server")
 NOTHING_CHANGED = "Something went wrong here, not with you; nothing has changed. Try again in a moment."
 
 
-class Refusal(Exception):  # noqa: N818 -- it is not an error of the program
+class Refusal(Exception):
     """The server says no, and why."""
 
     def __init__(self, status: int, error: str, message: str, **more: Any) -> None:
@@ -87,9 +87,10 @@ def _invalid(extra: Any) -> dict[str, Any]:
     return {"error": "invalid", "message": f"{where}: {what}"[:300], "where": where}
 
 
-def say_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[bytes]:
-    """A document nested deeper than anything of ours."""
-    return _answer(400, {"error": "malformed", "message": "The document is nested too deeply."})
+def say_unreadable(_: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    """A document that is not UTF-8, or nested deeper than anything of ours."""
+    what = "nested too deeply" if isinstance(error, RecursionError) else "not UTF-8"
+    return _answer(400, {"error": "malformed", "message": f"The document is {what}."})
 
 
 def say_crash(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:

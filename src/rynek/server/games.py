@@ -7,7 +7,7 @@ import contextlib
 import os
 import sys
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NoReturn
 
 import msgspec
 import structlog
@@ -75,7 +75,7 @@ class Games:
             self._refuse(slug)
         return found
 
-    def _refuse(self, slug: str) -> None:
+    def _refuse(self, slug: str) -> NoReturn:
         known = self.progress.get(slug)
         if known is None:
             names = ", ".join(self.progress)

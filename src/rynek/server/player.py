@@ -64,7 +64,7 @@ def pick_greedily(game: Game, pieces: Any, row: Any, seat: int, seed: int) -> in
     game.rules.redeal(world, 0, pieces, seat, chance.key_from("greedy", seed))
     legal = np.flatnonzero(game.rules.legal(row, 0, pieces))
 
-    def worth(number: int) -> int:
+    def worth(number: Any) -> int:
         after = world.copy()
         game.rules.apply(after, 0, pieces, int(number), None)
         return game.rules.sense(after, 0, pieces, seat)

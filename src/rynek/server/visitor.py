@@ -23,7 +23,7 @@ def house_of(connection: Connection) -> House:
 
 def visitor_of(connection: Connection) -> Visitor:
     """What the door found out."""
-    visitor: Visitor = connection.scope["state"]["visitor"]  # type: ignore[typeddict-item]
+    visitor: Visitor = connection.scope["state"]["visitor"]
     return visitor
 
 

@@ -124,7 +124,7 @@ class Writer:
 
     def _update(self, columns: tuple[str, ...]) -> Executable:
         if columns not in self._updates:
-            values = {name: bindparam(f"new_{name}") for name in columns}
+            values: Values = {name: bindparam(f"new_{name}") for name in columns}
             statement = update(tables.matches).where(tables.matches.c.id == bindparam("of")).values(values)
             self._updates[columns] = statement
         return self._updates[columns]

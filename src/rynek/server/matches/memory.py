@@ -81,7 +81,8 @@ class Memory:
 
     def outdated(self, match_id: str | None = None) -> None:
         """Something new is in the database: read it before the next use."""
-        for held in [self._held[match_id]] if match_id in self._held else [] if match_id else self._held.values():
+        known = self._held.get(match_id) if match_id is not None else None
+        for held in self._held.values() if match_id is None else [known] if known else []:
             held.stale = True
 
     def heard(self, match_id: str, line: int) -> None:

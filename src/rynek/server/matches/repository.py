@@ -208,7 +208,7 @@ class MatchRepository:
             ours = await connection.execute(
                 update(pulse).where(pulse.c.id == 1, pulse.c.at == last).values(at=max(now, last))
             )
-            lost = now - last
+            lost = now - int(last)
             if ours.rowcount != 1 or lost < missed_ms:
                 return 0
             await self._give_back(connection, lost)
