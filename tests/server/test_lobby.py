@@ -11,7 +11,7 @@ from tests.server.table import Node, Person
 def test_lists_links_leaving_filling_and_closing(node: Node, ala: Person, jan: Person) -> None:
     listed = ala.create("me", "open", "open", listed=True)["id"]
     hidden = ala.create("me", "open")["id"]
-    found = [match["id"] for match in jan.get("/matches", status="open")["matches"]]
+    found = [match["id"] for match in jan.get("/matches?status=open")["matches"]]
     assert listed in found
     assert hidden not in found
     jan.post(f"/matches/{listed}/join", {"seat": 3}, 200)

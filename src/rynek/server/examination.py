@@ -32,10 +32,10 @@ def findings(settings: Settings) -> Iterator[Finding]:
             yield False, look.__name__.strip("_"), f"could not be looked at: {type(error).__name__}: {error}"[:300]
 
 
-def examine(say: Callable[[str], None] = print, **given: Any) -> int:
+def examine(say: Callable[[str], object] = print, settings: Settings | None = None, **given: Any) -> int:
     """Say every finding; 0 when all is well, else 2."""
     try:
-        settings = load_settings(given)
+        settings = settings or load_settings(given)
     except SettingsError as error:
         say(f"✗ settings: {error}")
         return 2

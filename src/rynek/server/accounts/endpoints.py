@@ -144,7 +144,10 @@ async def delete_me(request: Asking) -> Response[None]:
         await lobby.leave(match.id, person)
     for match in await lobby.repository.of_person(person.id, "running", most=10_000):
         await house.asking.resign_for(match.id, person)
+    sat_at = [m for s in ("running", "finished") for m in await lobby.repository.of_person(person.id, s, most=10_000)]
     await house.people.erase(person.id, house.now())
+    for match in sat_at:
+        await house.bus.tell(Hint("table", match.id))
     await house.bus.tell(Hint("person", "", person.id))
     house.identity.forget(person.id)
     return Response(None, status_code=204, cookies=[_cookie("", secure=house.settings.secure, seconds=0)])

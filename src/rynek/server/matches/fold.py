@@ -124,7 +124,7 @@ class Fold:
     def seat_of(self, account: int | None) -> int | None:
         """Where a person sits."""
         for info in self.seats:
-            if account is not None and info.account == account:
+            if account is not None and info.account == account and info.kind == "person":
                 return info.seat
         return None
 
