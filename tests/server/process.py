@@ -26,15 +26,15 @@ def free_port() -> int:
 class Process:
     """One `serve` or `worker`."""
 
-    def __init__(self, what: str, log: Path, **given: object) -> None:
-        self.what, self.log, self.given = what, log, given
+    def __init__(self, what: str, out: Path, **given: object) -> None:
+        self.what, self.out, self.given = what, out, given
         self.process: subprocess.Popen[bytes] | None = None
         self.url = f"http://127.0.0.1:{given.get('port')}"
 
     def start(self) -> Process:
         """Start, or start again."""
         code = START.format(what=self.what, given=self.given)
-        with self.log.open("ab") as log:
+        with self.out.open("ab") as log:
             self.process = subprocess.Popen([sys.executable, "-c", code], stdout=log, stderr=log)
         return self
 
@@ -43,14 +43,14 @@ class Process:
         end = time.monotonic() + READY_S
         while time.monotonic() < end:
             assert self.process is not None
-            assert self.process.poll() is None, self.log.read_text()[-3000:]
+            assert self.process.poll() is None, self.out.read_text()[-3000:]
             try:
                 if httpx.get(self.url + path, timeout=5).status_code == 200:
                     return self
             except httpx.TransportError:
                 pass
             time.sleep(0.1)
-        raise AssertionError("not ready: " + self.log.read_text()[-3000:])
+        raise AssertionError("not ready: " + self.out.read_text()[-3000:])
 
     def kill(self) -> None:
         """`kill -9`, in the middle of whatever it does."""

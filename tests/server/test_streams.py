@@ -44,8 +44,13 @@ async def compare(twins: tuple[Twin, Twin], plies: int) -> dict[str, int]:
         if match.seat is None:
             break
         seat = ply % (match.seats + 1)
-        told["different"] += imagine(match, other, seat, ply)
-        pair = pair_of_actions(match, other, seat, dice)
+        pair = None
+        for same_chance in (False, True):
+            differs = imagine(match, other, seat, ply, same_chance=same_chance)
+            pair = pair or pair_of_actions(match, other, seat, dice)
+            if pair is not None:
+                told["different"] += differs
+                break
         if pair is None:
             continue
         for twin in twins:

@@ -88,14 +88,15 @@ def sight(match: Match, row: Any, seat: int) -> bytes:
     return bytes(seen.tobytes())
 
 
-def imagine(truth: Match, other: Match, seat: int, turn: int) -> bool:
+def imagine(truth: Match, other: Match, seat: int, turn: int, *, same_chance: bool) -> bool:
     """Put the other house into a different world that this seat cannot tell from the true one."""
     row = truth.row.copy()
     rules, pieces = truth.game.rules, truth.edition.pieces
     rules.redact(row, 0, pieces, seat)
     rules.redeal(row, 0, pieces, seat, chance.key_from("imagined", turn))
-    row[0].key[:] = truth.row[0].key
-    row[0].drawn = truth.row[0].drawn
+    if same_chance:
+        row[0].key[:] = truth.row[0].key
+        row[0].drawn = truth.row[0].drawn
     assert sight(truth, row, seat) == sight(truth, truth.row, seat)
     other.rows[-1] = row
     return bool(row.tobytes() != truth.row.tobytes())
