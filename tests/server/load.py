@@ -59,7 +59,7 @@ class Player(threading.Thread):
                 return answer.json() | {"_status": answer.status_code}
             if answer.status_code != 503:
                 self.wrong.append(f"{method} {path}: {answer.status_code} {answer.text[:200]}")
-            time.sleep(0.05)
+            time.sleep(0.25)
         return None
 
     def play(self, client: httpx.Client, match: str) -> None:

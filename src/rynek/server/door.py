@@ -83,7 +83,7 @@ class Door:
             spent = time.perf_counter() - began
             self._metrics.requests.labels(scope["method"] if len(scope["method"]) < 8 else "OTHER", status).inc()
             self._metrics.seconds.observe(spent)
-            if status >= 500 or spent > 1:
+            if (status >= 500 and status != 503) or spent > 1:
                 LOG.warning("request", method=scope["method"], path=scope["path"][:200], status=status,
                             ms=round(spent * 1000))  # fmt: skip
 
