@@ -21,8 +21,9 @@ Your own cards and maps are a file; `rynek edition check FILE` says all that is 
 `rynek playout` plays thousands of random games and counts what came out.
 
 `rynek serve` opens the house to people: the page, the API, the matches; `rynek doctor` says what is wrong with a
-set-up. With `--database postgresql://…` any number of servers and `rynek worker` processes share the matches. `rynek
-backup` and `rynek restore` keep them safe, and `rynek verify FILE` proves that a finished match was dealt and played fairly.
+set-up. With `--database postgresql://…` any number of servers and `rynek worker` processes share the matches.
+`rynek backup` and `rynek restore` keep them safe, and `rynek verify FILE` proves that a finished match was dealt and
+played fairly.
 
 The rules of a game are compiled when they are first used, which takes some seconds, once; `rynek warm` does it now.
 Wherever a command can answer to a program, `--json` makes it do so. What goes wrong is told in a line or two on the
