@@ -17,6 +17,7 @@ from rynek.engine import registry
 from rynek.engine.game import Game
 from tests import audit
 from tests.digests import MODES, digest_in
+from tests.proof.server import server_checks
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "proof.md"
@@ -59,7 +60,7 @@ def same_bytes(slug: str, seats: int, games: int, seed: int) -> dict[str, Any]:
     return {"games": games, "digest": next(iter(digests.values()))[:16]}
 
 
-AREAS = {"engine": engine_checks}
+AREAS = {"engine": engine_checks, "server": server_checks}
 
 
 def main() -> None:

@@ -38,6 +38,7 @@ def uvicorn_config(settings: Settings, app: Any) -> uvicorn.Config:
         access_log=False,
         log_level="warning",
         server_header=False,
+        timeout_keep_alive=75,
         timeout_graceful_shutdown=GRACE_S,
         lifespan="on",
     )

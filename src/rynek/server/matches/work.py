@@ -130,15 +130,15 @@ class Work:
         except LostRaceError:
             pass
         except Refusal as refusal:
-            LOG.info("work_refused", match=match_id, kind=kind, error=refusal.error)
-            await self._later(match_id, n)
+            LOG.debug("work_refused", match=match_id, kind=kind, error=refusal.error)
+            await self._later(match_id, n, 1_000)
         except Exception:
             LOG.exception("work_failed", match=match_id, kind=kind)
-            await self._later(match_id, n)
+            await self._later(match_id, n, 5_000)
 
-    async def _later(self, match_id: str, n: int) -> None:
+    async def _later(self, match_id: str, n: int, wait_ms: int) -> None:
         with contextlib.suppress(Exception):
-            await self._repository.postpone(match_id, n, self._now() + 5_000)
+            await self._repository.postpone(match_id, n, self._now() + wait_ms)
 
     async def _bot(self, match_id: str, n: int) -> None:
         """A bot thinks, of what its seat may know, and moves."""
