@@ -11,7 +11,8 @@ const files = (folder: string): string[] =>
     return statSync(path).isDirectory() ? files(path) : [path];
   });
 const all = files(ROOT);
-const keys = (path: string): string[] => new FluentResource(readFileSync(path, "utf8")).body.map((one) => one.id).sort();
+const keys = (path: string): string[] =>
+  new FluentResource(readFileSync(path, "utf8")).body.map((one) => one.id).sort();
 const english = all.filter((path) => path.endsWith("/en.ftl"));
 
 describe("catalogues", () => {
@@ -21,7 +22,8 @@ describe("catalogues", () => {
   });
 
   it.each(english)("%s holds no key twice", (path) => {
-    for (const one of [path, path.replace("/en.ftl", "/pl.ftl")]) expect(new Set(keys(one)).size).toBe(keys(one).length);
+    for (const one of [path, path.replace("/en.ftl", "/pl.ftl")])
+      expect(new Set(keys(one)).size).toBe(keys(one).length);
   });
 
   it("hold every sentence that the code asks for", () => {
@@ -33,17 +35,20 @@ describe("catalogues", () => {
     expect(asked.filter((key) => !known.has(key))).toEqual([]);
   });
 
-  it.each(readdirSync(join(ROOT, "games"), { withFileTypes: true }).filter((one) => one.isDirectory()).map((one) => one.name))(
-    "of %s hold every sentence that its board asks for",
-    (slug) => {
-      const folder = join(ROOT, "games", slug);
-      const known = new Set(keys(join(folder, "en.ftl")));
-      const asked = files(folder)
-        .filter((path) => path.endsWith(".svelte"))
-        .flatMap((path) => [...readFileSync(path, "utf8").matchAll(/\bsay\("([a-z_-]+)"/g)].map((found) => found[1] ?? ""));
-      expect(asked.filter((key) => !known.has(key))).toEqual([]);
-    },
-  );
+  it.each(
+    readdirSync(join(ROOT, "games"), { withFileTypes: true })
+      .filter((one) => one.isDirectory())
+      .map((one) => one.name),
+  )("of %s hold every sentence that its board asks for", (slug) => {
+    const folder = join(ROOT, "games", slug);
+    const known = new Set(keys(join(folder, "en.ftl")));
+    const asked = files(folder)
+      .filter((path) => path.endsWith(".svelte"))
+      .flatMap((path) =>
+        [...readFileSync(path, "utf8").matchAll(/\bsay\("([a-z_-]+)"/g)].map((found) => found[1] ?? ""),
+      );
+    expect(asked.filter((key) => !known.has(key))).toEqual([]);
+  });
 
   it("no words stand in the code", () => {
     const allowed = /^(English|Polski)$/;

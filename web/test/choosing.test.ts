@@ -14,7 +14,11 @@ const built: Choice[] = [
 const choices = fc.uniqueArray(
   fc.oneof(
     fc.record({ do: fc.constant("take"), slot: fc.integer({ min: 1, max: 3 }) }),
-    fc.record({ do: fc.constant("build"), site: fc.integer({ min: 1, max: 9 }), colour: fc.constantFrom("a", "b", "c") }),
+    fc.record({
+      do: fc.constant("build"),
+      site: fc.integer({ min: 1, max: 9 }),
+      colour: fc.constantFrom("a", "b", "c"),
+    }),
     fc.record({ do: fc.constant("pass") }),
   ),
   { minLength: 1, maxLength: 20, selector: (choice) => JSON.stringify(choice) },

@@ -10,7 +10,8 @@ const [lightBlock = "", darkBlock = ""] = css.split(':root[data-theme="dark"]');
 const light = tokens(lightBlock);
 const themes = { light, dark: new Map([...light, ...tokens(darkBlock)]) };
 
-const rgb = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Rgb;
+const rgb = (hex: string): Rgb =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Rgb;
 const linear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
 const luminance = (hex: string): number => {
   const [r, g, b] = rgb(hex).map(linear) as unknown as Rgb;
@@ -54,7 +55,17 @@ function seen(hex: string, sight: string): Rgb {
   const colour = rgb(hex).map(linear);
   const rows = SIGHTS[sight];
   if (!rows) return lab(colour as unknown as Rgb);
-  return lab(rows.map((row) => Math.min(1, Math.max(0, row.reduce((sum, part, i) => sum + part * (colour[i] ?? 0), 0)))) as unknown as Rgb);
+  return lab(
+    rows.map((row) =>
+      Math.min(
+        1,
+        Math.max(
+          0,
+          row.reduce((sum, part, i) => sum + part * (colour[i] ?? 0), 0),
+        ),
+      ),
+    ) as unknown as Rgb,
+  );
 }
 
 const seats = [1, 2, 3, 4, 5, 6];
@@ -66,13 +77,19 @@ describe.each(Object.entries(themes))("the palette in %s", (_, theme) => {
   it.each(["everybody", ...Object.keys(SIGHTS)])("keeps the first four owners apart for %s", (sight) => {
     for (const a of seats.slice(0, 4))
       for (const b of seats.slice(0, a - 1))
-        expect(far(seen(colour(`seat-${a}`), sight), seen(colour(`seat-${b}`), sight)), `seats ${a} and ${b}`).toBeGreaterThan(15);
+        expect(
+          far(seen(colour(`seat-${a}`), sight), seen(colour(`seat-${b}`), sight)),
+          `seats ${a} and ${b}`,
+        ).toBeGreaterThan(15);
   });
 
   it.each(["everybody", ...Object.keys(SIGHTS)])("keeps all six owners apart for %s, the pattern helping", (sight) => {
     for (const a of seats)
       for (const b of seats.slice(0, a - 1))
-        expect(far(seen(colour(`seat-${a}`), sight), seen(colour(`seat-${b}`), sight)), `seats ${a} and ${b}`).toBeGreaterThan(7);
+        expect(
+          far(seen(colour(`seat-${a}`), sight), seen(colour(`seat-${b}`), sight)),
+          `seats ${a} and ${b}`,
+        ).toBeGreaterThan(7);
   });
 
   it("has AA contrast for every text", () => {

@@ -3,7 +3,8 @@ import { inline, plain, read } from "../src/core/markdown";
 import { read as place } from "../src/core/router.svelte";
 
 describe("rules", () => {
-  const text = "# Game: the rules\n\nAn *early* word.\n\n## 1. Box\n\n**TU-01** The city has\ntwo sides.\n\n- **TU-Q02** First\n  goes on.\n- Second\n\n| a | b |\n|---|---|\n| 1 | 2 |\n";
+  const text =
+    "# Game: the rules\n\nAn *early* word.\n\n## 1. Box\n\n**TU-01** The city has\ntwo sides.\n\n- **TU-Q02** First\n  goes on.\n- Second\n\n| a | b |\n|---|---|\n| 1 | 2 |\n";
 
   it("find the number of each paragraph", () => {
     const blocks = read(text);
