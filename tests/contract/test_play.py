@@ -105,6 +105,25 @@ def test_a_preview_is_the_same_in_two_worlds_a_seat_cannot_tell_apart(game):
         match.play(seat, action)
 
 
+def test_a_preview_shows_the_board_that_comes_unless_something_is_revealed(game):
+    match = game.match(seats=game.meta.seats[0], seed=5)
+    shown = 0
+    for k in range(60):
+        if match.seat is None:
+            break
+        seat, choices = match.seat, match.choices()
+        action = choices[(k * 5) % len(choices)]
+        seen = match.preview(seat, action)
+        told = match.play(seat, action)
+        assert seen["events"] == told[: len(seen["events"])]
+        assert seen["cut"] == (seen["board"] is None)
+        if not seen["cut"]:
+            shown += 1
+            sight = match.sight(seat)
+            assert seen["board"] == game.view(sight[0], match.edition.pieces[0], seat)
+    assert shown > 0
+
+
 def test_a_match_over_offers_nothing(game):
     match = game.match(seats=game.meta.seats[0], seed=1)
     k = 0

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -149,7 +150,10 @@ class Match:
         return view | {"game": self.game.slug, "seat": seat, "to_move": self.seat if ply is None else view["to_move"]}
 
     def preview(self, seat: int, action: Mapping[str, Any] | int) -> dict[str, Any]:
-        """What an action would do, as far as this seat can know: events before the first that reveals, and points."""
+        """What an action would do, as far as this seat can know: events before the first that reveals, and points.
+
+        The board as it would stand is there unless something unknown would come to light (`cut`).
+        """
         number = self._decides(seat, action)
         reason = self.explain(seat, number)
         if reason is not None:
@@ -158,14 +162,17 @@ class Match:
         self.game.rules.redeal(world, 0, self.edition.pieces, seat, PREVIEW_KEY)
         before = self.game.rules.scores(world, 0, self.edition.pieces)
         after, log = self._applied(world, number)
-        events = []
-        for line in range(1, int(log[0].code) + 1):
-            if log[line].reveals:
-                break
-            events.append(self.game.tell(log[line], seat))
+        sure = list(takewhile(lambda line: not line.reveals, log[1:]))
         gained = self.game.rules.scores(after, 0, self.edition.pieces) - before
-        points = {line: int(gained[seat][k]) for k, line in enumerate(self.game.lines) if gained[seat][k]}
-        return {"events": events, "points": points, "total": int(gained[seat].sum())}
+        self.game.rules.redact(after, 0, self.edition.pieces, seat)
+        cut = len(sure) + 1 < len(log)
+        return {
+            "events": [self.game.tell(line, seat) for line in sure],
+            "points": {line: int(gained[seat][k]) for k, line in enumerate(self.game.lines) if gained[seat][k]},
+            "total": int(gained[seat].sum()),
+            "cut": cut,
+            "board": None if cut else self.game.view(after[0], self.edition.pieces[0], seat),
+        }
 
     def scores(self) -> dict[int, dict[str, Any]]:
         """For each seat its points line by line, and their total."""

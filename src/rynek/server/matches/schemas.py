@@ -139,6 +139,8 @@ class Preview(Struct):
     events: list[dict[str, Any]]
     points: dict[str, int]
     total: int
+    cut: bool
+    board: dict[str, Any] | None
 
 
 class Entries(Struct):
