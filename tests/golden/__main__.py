@@ -1,7 +1,8 @@
 """Plays the golden games again: one finished game per way of ending and number of seats, each with a playthrough.
 
 A room says in `tests/games/<slug>/golden.py` how its games end (`ENDINGS`, `ending(match)`), which leanings lead there
-(`LEANINGS`: kinds of action to prefer), and which pairs chance does not reach (`UNREACHED`, each with the reason).
+(`LEANINGS`: kinds of action to prefer, or a function that says which choices it likes), and which pairs chance does not
+reach (`UNREACHED`, each with the reason).
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import importlib
 import json
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,6 +19,7 @@ from rynek.engine import registry
 from rynek.engine.game import Game
 from rynek.engine.match import Match
 
+Leaning = tuple[str, ...] | Callable[[Match, list[dict[str, Any]], Random], list[dict[str, Any]]]
 HERE = Path(__file__).parent
 SEEDS = 400
 
@@ -34,19 +37,25 @@ def wanted(game: Game) -> list[tuple[str, int]]:
     return [pair for pair in pairs if pair not in plan.UNREACHED]
 
 
-def played(game: Game, seats: int, seed: int, leaning: tuple[str, ...]) -> Match:
+def played(game: Game, seats: int, seed: int, leaning: Leaning) -> Match:
     """A whole game by chance, with a leaning to some kinds of action."""
     match = game.match(seats=seats, seed=seed, options=getattr(plan_of(game.slug), "OPTIONS", {}))
-    random = Random(f"{game.slug} {seed} {leaning}")
+    random = Random(f"{game.slug} {seed} {getattr(leaning, '__name__', leaning)}")
     while match.seat is not None:
-        choices = match.choices()
-        for do in leaning:
-            liked = [choice for choice in choices if choice["do"] == do]
-            if liked and random.random() < 0.97:
-                choices = liked
-                break
-        match.play(match.seat, random.choice(choices))
+        match.play(match.seat, random.choice(liked(match, leaning, random)))
     return match
+
+
+def liked(match: Match, leaning: Leaning, random: Random) -> list[dict[str, Any]]:
+    """The choices among which chance decides."""
+    choices = match.choices()
+    if callable(leaning):
+        return leaning(match, choices, random)
+    for do in leaning:
+        found = [choice for choice in choices if choice["do"] == do]
+        if found and random.random() < 0.97:
+            return found
+    return choices
 
 
 def playthrough(match: Match) -> str:

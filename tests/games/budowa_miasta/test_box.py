@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
 import numpy as np
 import pytest
@@ -123,7 +124,8 @@ def test_nobody_owns_a_building__BM22__BM98():
 
 def test_two_to_six_play__BM23():
     assert GAME.meta.seats == (2, 6)
-    for seats in (1, 7, 0, True, "3"):
+    wrong: tuple[Any, ...] = (1, 7, 0, True, "3")
+    for seats in wrong:
         with pytest.raises(rynek.WrongOptions, match="2 to 6"):
             GAME.match(seats=seats)
 

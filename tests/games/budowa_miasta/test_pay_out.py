@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.games.budowa_miasta.table import cash, happened, held, play, town
 
-THREE = {"seats": 3, "built": "B1 B2 B3", "hands": {1: "B4"}, "coins": {1: 20, 2: 20, 3: 20}}
+THREE: dict[str, Any] = {"seats": 3, "built": "B1 B2 B3", "hands": {1: "B4"}, "coins": {1: 20, 2: 20, 3: 20}}
 
 
 def test_only_a_complete_street_pays__BM58():

@@ -23,7 +23,8 @@ def worlds(match, seat: int, count: int):
 
 
 def test_every_hidden_place_takes_every_unseen_building_equally_often():
-    seen = dict.fromkeys(combinations(("K4", "L2", "L3", "L4"), 2), 0)
+    pairs: list[tuple[str, ...]] = list(combinations(("K4", "L2", "L3", "L4"), 2))
+    seen = dict.fromkeys(pairs, 0)
     # seat 1 decides, knows its own two lots, and four are hidden: two with seat 2, one with seat 3, one in the bag
     match = town(seats=3, built=f"{MOST} K1 L1", hands={1: "K2 K3", 2: "K4 L2", 3: "L3"})
     third = dict.fromkeys(("K4", "L2", "L3", "L4"), 0)

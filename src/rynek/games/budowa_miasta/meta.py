@@ -13,7 +13,7 @@ META = Meta(
     minutes=(30, 60),
     prefix="BM",
     rules_version=1,
-    stage="draft",
+    stage="ready",
     age=10,
     options=(Option("start", "lot", "BM-Q38", words=("lot", "first")),),
 )

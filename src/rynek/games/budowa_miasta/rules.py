@@ -140,6 +140,7 @@ def why_not_buy(state: Any, pieces: Any, of: int) -> tuple[int, int, int, int]:
 @rule
 def legal(state: Any, pieces: Any, mask: Any) -> None:
     """Marks every action the mover may do now."""
+    mask[:] = 0
     player = state.players[int(state.mover)]
     coins = int(player.coins)
     if state.phase == int(Phase.BUILD):

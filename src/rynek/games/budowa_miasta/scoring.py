@@ -63,9 +63,9 @@ def is_ahead(state: Any, pieces: Any, seat: int, other: int) -> bool:
     """Does the seat come before the other: by staying in the game, by cash, by the prices of its shares (BM-106)?"""
     one, two = state.players[seat], state.players[other]
     if one.left != 0 or two.left != 0:
-        return two.left != 0 and (one.left == 0 or one.left > two.left)
+        return bool(two.left != 0 and (one.left == 0 or one.left > two.left))
     if one.coins != two.coins:
-        return one.coins > two.coins
+        return bool(one.coins > two.coins)
     return value_of_shares(state, pieces, seat) > value_of_shares(state, pieces, other)
 
 

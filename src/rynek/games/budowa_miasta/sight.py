@@ -69,7 +69,7 @@ def deal_all(state: Any, pieces: Any, seat: int) -> bool:
 @rule
 def is_about_to_build(state: Any, seat: int) -> bool:
     """Is the seat known to be able to pay for a building, with sales if it is short (BM-Q12, BM-Q14)?"""
-    return state.mover == seat and state.phase == int(Phase.BUILD)
+    return bool(state.mover == seat and state.phase == int(Phase.BUILD))
 
 
 @rule
