@@ -24,7 +24,7 @@ def slugs() -> list[str]:
 def meta(slug: str) -> Meta:
     """The title page of a game, read without opening the room."""
     _known(slug)
-    page: Meta = import_module(f"rynek.games.{slug}.meta").META
+    page: Meta = shelf.load(slug, "meta").META
     return page
 
 

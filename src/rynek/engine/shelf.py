@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 
 ROOMS = Path(__file__).resolve().parents[1] / "games"
 
@@ -15,6 +17,16 @@ def rooms() -> list[str]:
 def read(slug: str, *parts: str) -> str:
     """The text of a file that belongs to a room."""
     return ROOMS.joinpath(slug, *parts).read_text(encoding="utf-8")
+
+
+def load(slug: str, name: str) -> ModuleType:
+    """One module of a room, by itself: the room is not opened, so that a title page is read in no time."""
+    spec = spec_from_file_location(f"rynek.shelf.{slug}.{name}", ROOMS / slug / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def has(slug: str, *parts: str) -> bool:
