@@ -46,7 +46,7 @@ def npm(web: Path, *arguments: str) -> None:
     raise RuntimeError(f"the browser client could not be built: `npm {' '.join(arguments)}` failed.\n{said[-4000:]}")
 
 
-class ClientBuild(BuildHookInterface[Any]):
+class ClientBuild(BuildHookInterface[Any]):  # type: ignore[misc]  # a class that comes with the build alone
     """Before a wheel is made: build web/ into the server's static folder, unless it is there already."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002

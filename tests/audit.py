@@ -190,7 +190,7 @@ def digest_of_games(game: Game, seats: int, games: int, seed: int) -> str:
     return digest.hexdigest()
 
 
-NONSENSE = (
+NONSENSE: tuple[Any, ...] = (
     None,
     True,
     "",

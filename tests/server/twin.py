@@ -37,7 +37,7 @@ class Twin:
     async def open(self, game: str, seats: int) -> None:
         """Set up a table of people, all of whom watch it, and one who only watches."""
         await self.house.start()
-        await self.house.games._task  # type: ignore[misc]
+        await self.house.games._task
         assert self.house.games.progress[game].state == "ready", self.house.games.progress[game].problem
         for number in range(seats):
             entered = await self.house.accounts.welcome(f"Person {number}", "here")
