@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import signal
 import socket
+import sys
 from typing import Any
 
 import structlog
@@ -48,6 +49,7 @@ def serve(settings: Settings | None = None, **given: Any) -> int:
     """Listen and answer until told to stop; returns the exit status."""
     settings = settings or load_settings(given)
     configure(settings.log)
+    _end_well()
     try:
         listening = _listen(settings)
     except OSError as error:
@@ -61,6 +63,12 @@ def serve(settings: Settings | None = None, **given: Any) -> int:
     LOG.info("listening", url=f"http://{host}:{port}", database=hidden(settings.database))
     server.run(sockets=[listening])
     return 0 if server.started else 1
+
+
+def _end_well() -> None:
+    """Being asked to stop is no failure: uvicorn raises the signal again when all is closed, and we leave with 0."""
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(sign, lambda *_: sys.exit(0))
 
 
 def _listen(settings: Settings) -> socket.socket:

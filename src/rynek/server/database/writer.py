@@ -54,7 +54,7 @@ class Writer:
         self._task: asyncio.Task[None] | None = None
         self._seen = seen
         insert = sqlite_insert if database.is_sqlite else postgres_insert
-        self._insert = insert(tables.entries).on_conflict_do_nothing()
+        self._insert = insert(tables.entries).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
         self._updates: dict[tuple[str, ...], Executable] = {}
 
     def start(self) -> None:
