@@ -19,7 +19,7 @@ PLIES = 400
 Check = tuple[str, str, Callable[[], Any]]
 
 
-def server_checks(seed: int) -> Iterator[Check]:
+def checks(seed: int) -> Iterator[Check]:
     """What is shown of the server."""
     for name, kill in (("SQLite", kills_on_sqlite), ("PostgreSQL", kills_on_postgres)):
         yield "server", f"{KILLS} times kill -9 on {name}: nothing answered is lost, nothing is stuck", kill
