@@ -15,7 +15,6 @@ from typing import Any
 
 from rich.progress import Progress
 
-
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "proof.md"
 Check = tuple[str, str, Callable[[], Any]]
