@@ -15,11 +15,11 @@ export interface Sentence {
 export interface Happening {
   readonly n?: number;
   readonly ply?: number;
-  readonly seat?: number | null;
+  /** the seat that acted */
+  readonly by?: number | null;
   readonly event: string;
   readonly rule?: string;
-  readonly words?: Both;
-  readonly [number: string]: Plain | Both | undefined;
+  readonly [number: string]: Plain | undefined;
 }
 
 export interface SeatScore {
@@ -36,7 +36,6 @@ export interface Chair {
   readonly level: string | null;
   readonly status?: "playing" | "away" | "resigned";
   readonly clock_ms?: number | null;
-  readonly online?: boolean;
 }
 
 export interface Pace {
@@ -74,7 +73,12 @@ export interface View {
   readonly clock: { readonly seat: number; readonly left_ms: number; readonly at: number } | null;
   readonly undo: { readonly step: number | null; readonly turn: number | null; readonly ask: number | null } | null;
   readonly asked: { readonly what: "undo" | "end"; readonly seat: number; readonly agreed: readonly number[] } | null;
-  readonly seal: { readonly commitment: string; readonly seed: string | null; readonly open_seed: boolean };
+  readonly seal: {
+    readonly commitment: string;
+    readonly server_seed: string | null;
+    readonly seed: number | null;
+    readonly open_seed: boolean;
+  };
   readonly host: number | null;
   readonly rematch: string | null;
   readonly watch: string | null;
@@ -147,15 +151,19 @@ export interface ChatLine {
 
 export interface Preview {
   readonly events: readonly Happening[];
-  readonly gain: readonly { readonly seat: number; readonly points: number }[];
-  readonly board: Board;
+  readonly points: Readonly<Record<string, number>>;
+  readonly total: number;
+  /** whether something unknown would come to light, so that the board cannot be told */
   readonly cut: boolean;
+  readonly board: Board | null;
 }
 
+/** One position of a pasted record. */
 export interface Moment {
   readonly n: number;
   readonly ply: number;
   readonly seat: number | null;
+  readonly kind: string;
   readonly events: readonly Happening[];
   readonly board: Board | null;
 }

@@ -1,17 +1,10 @@
 import { get, post, Refusal } from "./api";
 import { fits, narrow, type Part, take } from "./choosing";
 import { Live } from "./live";
-import type { ChatLine, Choice, Happening, Moment, Preview, Sentence, View } from "./protocol";
+import { Past } from "./past.svelte";
+import type { ChatLine, Choice, Happening, Preview, Sentence, View } from "./protocol";
 import { session } from "./session.svelte";
 import { t, words } from "./words.svelte";
-
-export interface LogEntry {
-  readonly n: number;
-  readonly kind: string;
-  readonly seat: number | null;
-  readonly ply: number;
-  readonly events: readonly Happening[];
-}
 
 /** One match on this screen: what is seen, what is being chosen, and the line to the server. */
 export class Table {
@@ -23,19 +16,23 @@ export class Table {
   preview = $state.raw<Preview | null>(null);
   why = $state.raw<Sentence | null>(null);
   notice = $state("");
-  fresh = $state.raw<readonly Happening[]>([]);
-  log = $state.raw<readonly LogEntry[]>([]);
+  /** what the last message brought */
+  news = $state.raw<readonly Happening[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
   unread = $state(0);
   warning = $state.raw<{ seat: number; left: number } | null>(null);
-  moment = $state.raw<Moment | null>(null);
+  online = $state.raw<readonly number[]>([]);
+  /** the line of the log that is being pointed at */
   lit = $state.raw<Happening | null>(null);
+  /** what the others did since the last decision of who sits here */
   missed = $state.raw<readonly Happening[]>([]);
+  /** the choice that is on its way to the server */
+  going = $state.raw<Choice | null>(null);
   cover = $state<number | null>(null);
   hands: Record<number, string>;
   acting = $state<number | null>(null);
+  readonly past = new Past(this);
   #live: Live | null = null;
-  #logged = 0;
   #asking = 0;
 
   constructor(
@@ -51,44 +48,54 @@ export class Table {
 
   /** The choices of whoever sits here, but for a look into the past. */
   choices = $derived<readonly Choice[]>(
-    this.moment || this.cover !== null || this.sending ? [] : (this.view?.choices ?? []),
+    this.past.moment || this.cover !== null || this.sending ? [] : (this.view?.choices ?? []),
   );
   candidates = $derived(narrow(this.choices, this.settled));
   chosen = $derived<Choice | null>(
-    this.candidates.length === 1 && (Object.keys(this.settled).length > 0 || this.choices.length === 1)
-      ? (this.candidates[0] ?? null)
-      : null,
+    this.going ??
+      (this.candidates.length === 1 && (Object.keys(this.settled).length > 0 || this.choices.length === 1)
+        ? (this.candidates[0] ?? null)
+        : null),
   );
-  board = $derived(this.moment?.board ?? this.view?.board ?? null);
+  /** What is looked at: now, or a moment of the past. */
+  seen = $derived<View | null>(this.past.moment ?? this.view);
+  board = $derived(this.seen?.board ?? null);
+  /** The board as it would stand after the choice, where that can be told. */
+  shown = $derived(this.preview?.board ?? this.board);
+  /** What is marked on the board as new. */
+  fresh = $derived<readonly Happening[]>(
+    this.past.moment?.events ?? (this.missed.length > 0 ? this.missed : this.news),
+  );
   mine = $derived(this.view?.seat ?? null);
   myTurn = $derived(this.view?.status === "running" && this.view.to_move !== null && this.view.to_move === this.mine);
 
-  #path(rest = ""): string {
+  path(rest = ""): string {
     return `/matches/${this.id}${rest}`;
   }
 
-  get #token(): string | undefined {
+  get token(): string | undefined {
     return this.acting === null ? undefined : this.hands[this.acting];
   }
 
-  get #query(): string {
+  get query(): string {
     return this.watch ? `watch=${encodeURIComponent(this.watch)}` : "";
   }
 
   async open(): Promise<void> {
     try {
-      const view = await get<View>(`${this.#path()}?${this.#query}`);
-      this.missed = view.events;
+      const view = await get<View>(`${this.path()}?${this.query}`);
       await words.open(view.game);
       this.#take(view);
       this.#live = new Live(
         this.id,
         () => ({ n: this.view?.n ?? 0, chat: this.chat.at(-1)?.id ?? 0 }),
-        this.watch ? `&${this.#query}` : "",
+        this.watch ? `&${this.query}` : "",
         {
           view: (next) => this.#hear(next),
           chat: (line) => this.#hearChat(line),
-          online: (seats) => this.#seen(seats),
+          online: (seats) => {
+            this.online = seats;
+          },
           warning: (seat, left) => {
             this.warning = { seat, left };
           },
@@ -99,7 +106,7 @@ export class Table {
             if (error) this.problem = new Refusal(error, message);
           },
         },
-        async () => this.#take(await get<View>(`${this.#path()}?since=${this.view?.n ?? 0}&${this.#query}`)),
+        () => this.#poll(),
       );
     } catch (problem) {
       this.problem = problem instanceof Refusal ? problem : new Refusal("broken", String(problem));
@@ -110,24 +117,33 @@ export class Table {
     this.#live?.end();
   }
 
+  async #poll(): Promise<void> {
+    this.#hear(await get<View>(`${this.path()}?since=${this.view?.n ?? 0}&${this.query}`));
+    const said = await get<{ chat: ChatLine[] }>(`${this.path("/chat")}?since=${this.chat.at(-1)?.id ?? 0}`);
+    for (const line of said.chat) this.#hearChat(line);
+  }
+
   #hear(view: View): void {
-    if (this.acting !== null) this.#handOver(view);
+    if (this.acting !== null) void this.#handOver(view);
     else this.#take(view);
   }
 
-  #take(view: View): void {
+  #take(view: View, own = false): void {
     const before = this.view;
     if (before && view.n < before.n) return;
     const moved = !before || before.n !== view.n || before.status !== view.status || before.seat !== view.seat;
     this.view = view;
     if (!moved) return;
-    this.fresh = before ? view.events : [];
+    const others = view.events.filter((event) => event.by !== view.seat && event.event !== "dealt");
+    this.news = before ? view.events : [];
+    this.missed = own || before?.seat !== view.seat ? others : [...this.missed, ...others];
     this.settled = {};
+    this.going = null;
     this.preview = null;
     this.why = null;
     this.warning = null;
     this.problem = null;
-    void this.#readLog();
+    void this.past.read();
     this.#coverUp(view);
   }
 
@@ -147,20 +163,14 @@ export class Table {
     const seat = this.cover;
     if (seat === null) return;
     this.acting = seat in this.hands ? seat : null;
-    const view = await get<View>(this.#path(), this.#token);
+    const view = await get<View>(this.path(), this.token);
     this.cover = null;
     this.#take(view);
   }
 
   async #handOver(view: View): Promise<void> {
-    const fresh = await get<View>(`${this.#path()}?since=${this.view?.n ?? 0}`, this.#token).catch(() => view);
+    const fresh = await get<View>(`${this.path()}?since=${this.view?.n ?? 0}`, this.token).catch(() => view);
     this.#take(fresh);
-  }
-
-  #seen(seats: readonly number[]): void {
-    if (!this.view) return;
-    const chairs = this.view.seats.map((chair) => ({ ...chair, online: seats.includes(chair.seat) }));
-    this.view = { ...this.view, seats: chairs };
   }
 
   #hearChat(line: ChatLine): void {
@@ -168,21 +178,6 @@ export class Table {
     this.chat = [...this.chat, line];
     if (line.person !== session.me?.id) this.unread += 1;
   }
-
-  async #readLog(): Promise<void> {
-    const since = this.#logged;
-    try {
-      const answer = await get<{ entries: LogEntry[] }>(`${this.#path("/entries")}?since=${since}&${this.#query}`);
-      const news = answer.entries.filter((entry) => entry.n > this.#logged);
-      if (news.length === 0) return;
-      this.log = [...this.log, ...news];
-      this.#logged = news.at(-1)?.n ?? since;
-    } catch {
-      this.#logged = since;
-    }
-  }
-
-  // choosing
 
   can(part: Part): boolean {
     return this.candidates.some((choice) => fits(choice, part));
@@ -199,6 +194,7 @@ export class Table {
   }
 
   has(part: Part): boolean {
+    if (this.going) return fits(this.going, part);
     return (
       Object.keys(this.settled).length > 0 && this.candidates.every((choice) => fits(choice, part)) && this.can(part)
     );
@@ -228,7 +224,7 @@ export class Table {
   async #look(choice: Choice): Promise<void> {
     const asking = ++this.#asking;
     try {
-      const seen = await post<Preview>(this.#path("/preview"), { action: choice }, this.#token);
+      const seen = await post<Preview>(this.path("/preview"), { action: choice }, this.token);
       if (asking === this.#asking && this.chosen === choice) this.preview = seen;
     } catch {
       // a preview is a courtesy: the choice stands without it
@@ -239,7 +235,7 @@ export class Table {
   async ask(action: Choice): Promise<void> {
     if (!this.myTurn) return;
     try {
-      const answer = await post<{ reason: Sentence | null }>(this.#path("/explain"), { action }, this.#token);
+      const answer = await post<{ reason: Sentence | null }>(this.path("/explain"), { action }, this.token);
       this.why = answer.reason;
     } catch (problem) {
       if (problem instanceof Refusal && problem.reason) this.why = problem.reason;
@@ -249,27 +245,27 @@ export class Table {
   async send(): Promise<void> {
     const action = this.chosen;
     if (!action || !this.view || this.sending) return;
+    this.going = action;
     await this.#do("/actions", { n: this.view.n, action });
   }
 
   async #do(path: string, body: Record<string, unknown>): Promise<boolean> {
     this.sending = true;
     this.notice = "";
-    this.moment = null;
+    this.past.leave();
     try {
-      const view = await post<View>(this.#path(path), body, this.#token);
-      this.missed = [];
-      this.#take(view);
+      this.#take(await post<View>(this.path(path), body, this.token), true);
       return true;
     } catch (problem) {
-      this.#refused(problem);
+      this.refused(problem);
       return false;
     } finally {
+      this.going = null;
       this.sending = false;
     }
   }
 
-  #refused(problem: unknown): void {
+  refused(problem: unknown): void {
     if (!(problem instanceof Refusal)) throw problem;
     if (problem.reason) this.why = problem.reason;
     else this.notice = t(`refused-${problem.error}`);
@@ -313,33 +309,18 @@ export class Table {
 
   async rematch(): Promise<string | null> {
     try {
-      return (await post<View>(this.#path("/rematch"))).id;
+      return (await post<View>(this.path("/rematch"))).id;
     } catch (problem) {
-      this.#refused(problem);
+      this.refused(problem);
       return null;
     }
   }
 
   async speak(text: string): Promise<void> {
     try {
-      this.#hearChat(await post<ChatLine>(this.#path("/chat"), { text }));
+      this.#hearChat(await post<ChatLine>(this.path("/chat"), { text }));
     } catch (problem) {
-      this.#refused(problem);
-    }
-  }
-
-  // looking back
-
-  async look(n: number): Promise<void> {
-    if (!this.view || n >= this.view.n) {
-      this.moment = null;
-      return;
-    }
-    try {
-      const seen = await get<View>(this.#path(`/at/${n}`), this.#token);
-      this.moment = { n, ply: seen.ply, seat: seen.seat, events: seen.events, board: seen.board };
-    } catch (problem) {
-      this.#refused(problem);
+      this.refused(problem);
     }
   }
 }

@@ -1,43 +1,56 @@
-import type { Chair, Choice, Happening, Plain, View } from "./protocol";
+import { owner } from "../board/owner";
+import type { Chair, Choice, Happening, Plain, Sentence, View } from "./protocol";
 import { t, words } from "./words.svelte";
 
-export const chairName = (chair: Chair | undefined): string => chair?.name ?? t("nobody");
+type Seated = Pick<View, "seats">;
 
-export function seatName(view: View, seat: number | null | undefined): string {
+/** What a bot is called: its level, and its letter where another bot at the table is of the same. */
+function botName(view: Seated, bot: Chair): string {
+  const level = t(`level-${bot.level}`);
+  const alike = view.seats.filter((chair) => chair.kind === "bot" && chair.level === bot.level);
+  return alike.length > 1 ? `${level} ${owner(bot.seat).letter}` : level;
+}
+
+export function chairName(view: Seated, chair: Chair): string {
+  if (chair.name) return chair.name;
+  if (chair.kind === "bot") return botName(view, chair);
+  return t(`seat-${chair.kind}`);
+}
+
+export function seatName(view: Seated, seat: number | null | undefined): string {
   if (!seat) return t("nobody");
   const chair = view.seats.find((one) => one.seat === seat);
-  return chair?.name ?? t("seat-n", { seat });
+  return chair ? chairName(view, chair) : t("seat-n", { seat });
 }
 
-/** Names in the reader's language for the numbers of an event or a decision. */
-function spoken(view: View, said: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const numbers: Record<string, unknown> = { ...said };
-  for (const [key, value] of Object.entries(said)) {
-    if (key === "seat" || key === "owner" || key === "giver" || key === "to_seat")
-      numbers[key === "seat" ? "name" : `${key}_name`] = seatName(view, Number(value));
-    if (typeof value === "string") numbers[`${key}_name`] = words.name(view.game, [`${key}-${value}`, value]);
-  }
-  return numbers;
-}
+/** The numbers of an event or a sentence, with the name of the seat they speak of as `who`. */
+const spoken = (view: View, said: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+  ...said,
+  who: seatName(view, Number(said.seat ?? 0)),
+});
 
 const HOUSE = new Set(
-  "resigned undone asked agreed refused handed_over taken_back timed_out dealt adopted ended_early forced".split(" "),
+  "dealt undone asked agreed refused resigned handed-over taken-back timed-out adopted forced".split(" "),
 );
 
 /** One event as a sentence; null for events that are only for the eye. */
 export function tell(view: View, event: Happening): string | null {
-  if (event.words) return words.both(event.words);
-  if (HOUSE.has(event.event)) return t(`happened-${event.event}`, { name: seatName(view, event.seat) });
-  const numbers = spoken(view, event);
-  for (const kind of ["did", "event", "happened"]) {
-    const said = words.find(view.game, `${kind}-${event.event}`, numbers);
-    if (said !== null) return said;
-  }
-  return null;
+  if (!HOUSE.has(event.event)) return words.find(view.game, `event-${event.event}`, spoken(view, event));
+  if (event.event === "forced") return t("happened-forced");
+  const by = event.event === "handed-over" ? event.by : (event.asked_by ?? event.by);
+  const what = event.end ? "-end" : event.what === undefined ? "" : `-${String(event.what)}`;
+  const key =
+    event.event === "asked" || (event.event === "agreed" && event.end) ? `${event.event}${what}` : event.event;
+  return t(`happened-${key}`, { name: seatName(view, Number(event.event === "agreed" ? event.by : by)) });
+}
+
+/** What is to be decided, or why something is not allowed, with the people's names in it. */
+export function say(view: View, sentence: Sentence): string {
+  return words.find(view.game, sentence.key, spoken(view, sentence.numbers)) ?? words.both(sentence.words);
 }
 
 export function partName(view: View, key: string, value: Plain): string {
-  if (key === "do") return words.name(view.game, [`do-${String(value)}`, String(value)]);
+  if (key === "do") return words.name(view.game, [`act-${String(value)}`, `do-${String(value)}`, String(value)]);
   if (typeof value === "boolean") return words.name(view.game, [`${key}-${value}`, value ? "yes" : "no"]);
   if (typeof value === "number")
     return (
@@ -47,7 +60,11 @@ export function partName(view: View, key: string, value: Plain): string {
   return words.name(view.game, [`${key}-${String(value)}`, `${String(value)}`]);
 }
 
-export const choiceName = (view: View, choice: Choice): string =>
-  Object.entries(choice)
-    .map(([key, value]) => partName(view, key, value))
+/** A whole choice as a sentence; by its parts where the game has none. */
+export function choiceName(view: View, choice: Choice, name: (key: string, value: Plain) => string): string {
+  const whole = words.find(view.game, `do-${choice.do}`, choice);
+  if (whole !== null && !whole.includes("{")) return whole;
+  return Object.entries(choice)
+    .map(([key, value]) => name(key, value))
     .join(" · ");
+}

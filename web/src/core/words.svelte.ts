@@ -7,6 +7,9 @@ export type Numbers = Readonly<Record<string, unknown>>;
 const HOUSE = import.meta.glob<string>("../text/*.ftl", { query: "?raw", import: "default" });
 const GAMES = import.meta.glob<string>("../games/*/*.ftl", { query: "?raw", import: "default" });
 
+/** In the log people have names: where a game says which seat it speaks of, the page puts in who sits there. */
+const named = (text: string): string => (/^seat\s*=/m.test(text) ? "seat = { $who }" : "");
+
 function bundle(language: Language, texts: readonly string[]): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
   for (const text of texts) made.addResource(new FluentResource(text), { allowOverrides: true });
@@ -44,7 +47,7 @@ class Words {
       get<string>(`/games/${slug}/text/${language}`).catch(() => ""),
       own ? own() : Promise.resolve(""),
     ]);
-    this.#games = { ...this.#games, [slug]: bundle(language, texts) };
+    this.#games = { ...this.#games, [slug]: bundle(language, [...texts, named(texts.join("\n"))]) };
   }
 
   #format(from: FluentBundle | null | undefined, key: string, numbers: Numbers): string | null {
