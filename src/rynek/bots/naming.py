@@ -1,0 +1,71 @@
+"""Who plays, in a word: `random`, `greedy`, `search:800`, `search:20ms`, `playouts:800`, `architect`, `legend:50ms`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from rynek.bots.level import LEVELS, MOST_MILLISECONDS, MOST_SIMULATIONS, Thinking, thinking
+from rynek.bots.mind import PLAIN
+from rynek.engine.error import RynekError
+
+RAW = ("random", "greedy", "search", "playouts")
+BUDGET = re.compile(r"(\d{1,12})(ms)?")
+USUAL_SIMULATIONS = 400
+
+
+class UnknownBot(RynekError, ValueError):
+    """Nobody plays under this name, or nobody can think for so short or so long."""
+
+
+@dataclass(frozen=True)
+class Spec:
+    """A bot as a command line names it, and how it thinks."""
+
+    word: str
+    thinking: Thinking
+
+
+def named(slug: str, word: str, *, against_people: bool = False) -> Spec:
+    """What a word says about a bot of this game; in ladders a level counts simulations, against people time."""
+    name, colon, budget = word.partition(":")
+    if name not in (*LEVELS, *RAW):
+        raise UnknownBot(
+            f"nobody plays under the name {word!r:.40}; there are {', '.join(LEVELS)}, random, greedy, "
+            "and search with a budget such as search:800 or search:20ms"
+        )
+    if name == "random":
+        thought = Thinking("random")
+    elif name == "greedy":
+        thought = replace(thinking(slug, "search"), kind="greedy")
+    else:
+        thought = thinking(slug, name)
+        if name == "playouts":
+            thought = replace(thought, figures=thought.figures | PLAIN)
+    if colon:
+        thought = _with_budget(word, thought, budget)
+    elif thought.kind == "search":
+        thought = _without_budget(thought, against_people)
+    return Spec(word, thought)
+
+
+def _without_budget(thought: Thinking, against_people: bool) -> Thinking:
+    """What is spent where nothing was said."""
+    if against_people and thought.milliseconds:
+        return replace(thought, simulations=0)
+    return replace(thought, simulations=thought.simulations or USUAL_SIMULATIONS, milliseconds=0.0)
+
+
+def _with_budget(word: str, thought: Thinking, budget: str) -> Thinking:
+    """The budget somebody wrote behind a colon."""
+    if thought.kind != "search":
+        raise UnknownBot(f"{word!r:.40}: this one spends nothing, so it takes no budget")
+    read = BUDGET.fullmatch(budget)
+    most = MOST_MILLISECONDS if read and read[2] else MOST_SIMULATIONS
+    if read is None or not 1 <= int(read[1]) <= most:
+        raise UnknownBot(
+            f"{word!r:.40}: a budget is a number of simulations from 1 to {MOST_SIMULATIONS} or of milliseconds "
+            f"from 1ms to {MOST_MILLISECONDS}ms"
+        )
+    number = int(read[1])
+    return replace(thought, simulations=0 if read[2] else number, milliseconds=float(number) if read[2] else 0.0)
