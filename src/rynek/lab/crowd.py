@@ -1,0 +1,44 @@
+"""Work spread over processes, its results in order, whatever finishes first."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+AHEAD = 3  # pieces of work handed out for each process before the first is awaited
+
+
+def processors() -> int:
+    """How many processors there are for us."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def spread(work: Callable[..., T], jobs: Sequence[tuple[Any, ...]], processes: int) -> Iterator[T]:
+    """The result of each job in order; one process works here, more work in children of their own."""
+    if processes <= 1 or len(jobs) <= 1:
+        for job in jobs:
+            yield work(*job)
+        return
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(min(processes, len(jobs)), mp_context=context, initializer=_leave_interrupts)
+    waiting: deque[Future[T]] = deque()
+    try:
+        for job in jobs:
+            waiting.append(pool.submit(work, *job))
+            if len(waiting) > AHEAD * processes:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C is the parent's affair, which ends its children."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
