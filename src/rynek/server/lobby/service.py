@@ -20,7 +20,7 @@ from rynek.server.matches.clock import full_bank
 from rynek.server.matches.commit import LostRaceError
 from rynek.server.matches.service import MatchService
 from rynek.server.matches.sight import encoded_view
-from rynek.server.player import levels
+from rynek.server.player import GREEDY, RANDOM, levels
 
 LETTERS = "23456789bcdfghjkmnpqrstvwxyz"
 CLOSED = "This table is not open any more."
@@ -109,7 +109,7 @@ class LobbyService:
 
     def _level(self, game: str, level: str) -> str:
         known = [told["level"] for told in levels(game)]
-        if level not in known:
+        if level not in (*known, RANDOM, GREEDY):
             refuse(422, "invalid", f"There is no bot '{level}' here; there are {', '.join(known)}.", where="seats")
         return level
 
@@ -220,8 +220,7 @@ class LobbyService:
         row = await self._hosted(match_id, person)
         if row.rated:
             refuse(409, "closed", "A rated match is between people.")
-        known = [told["level"] for told in levels(row.game)]
-        level = self._level(row.game, data.level or ("greedy" if "greedy" in known else known[-1]))
+        level = self._level(row.game, data.level or GREEDY)
         async with self.repository.table(match_id) as chairs:
             if chairs is None:
                 refuse(409, "closed", CLOSED)
