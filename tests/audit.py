@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 import math
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -15,8 +16,9 @@ from typing import Any
 import numpy as np
 
 import rynek
-from rynek.engine import chance
+from rynek.engine import chance, shelf
 from rynek.engine.edition import Edition
+from rynek.engine.event import blank_log
 from rynek.engine.game import Game, open_key
 from rynek.engine.match import Match
 
@@ -104,6 +106,34 @@ def everything_adds_up(game: Game, seats: int, games: int, seed: int) -> dict[st
     return {"positions": count}
 
 
+def events_tell_what_they_name(game: Game, seats: int, games: int, seed: int) -> dict[str, Any]:
+    """Every event is known, cites a rule that exists, fills only the numbers it names; writing it changes nothing."""
+    told = 0
+    rules = rule_numbers(game)
+    for number, row, edition, action in steps(game, seats, games, seed):
+        if action is None:
+            continue
+        log, silent, loud = blank_log(), row.copy(), row.copy()
+        game.rules.apply(silent, 0, edition.pieces, action)
+        game.rules.apply(loud, 0, edition.pieces, action, log)
+        where = f"{game.slug}, {seats} seats, game {number}, {game.actions.name(action, row[0], edition.pieces[0])}"
+        assert silent.tobytes() == loud.tobytes(), f"{where}: the log changed the game"
+        assert log[0].code < len(log) - 1, f"{where}: the log is full"
+        for line in log[1 : int(log[0].code) + 1]:
+            event = game.events(int(line.code))
+            assert line.rule == 0 or game.meta.rule_name(int(line.rule)) in rules, (
+                f"{where}: {event.key}, rule {line.rule}"
+            )
+            assert not line.numbers[len(event.numbers) :].any(), f"{where}: {event.key} with {line.numbers}"
+            told += 1
+    return {"events": told}
+
+
+def rule_numbers(game: Game) -> set[str]:
+    """All numbers of the rules of a game."""
+    return set(re.findall(rf"{game.meta.prefix}-[EQ]?[0-9]+", shelf.read(game.slug, "rules.en.md")))
+
+
 def legal_is_why_not(game: Game, seats: int, wanted: int, seed: int) -> dict[str, Any]:
     """At every position, for every action number: legal exactly where `why_not` gives no reason."""
     checked = 0
@@ -111,9 +141,11 @@ def legal_is_why_not(game: Game, seats: int, wanted: int, seed: int) -> dict[str
         mask = game.rules.legal(row, 0, edition.pieces)
         before = row.tobytes()
         for action in range(game.actions.size):
-            code = game.rules.why_not(row, 0, edition.pieces, action)[0]
+            code, *numbers = game.rules.why_not(row, 0, edition.pieces, action)
+            unused = numbers[len(game.reasons(code).numbers) :] if code else numbers
             name = game.actions.name(action, row[0], edition.pieces[0])
             assert (code == 0) == bool(mask[action]), f"{name}: code {code}\n{game.draw(row[0], edition.pieces[0])}"
+            assert not any(unused), f"{name}: the reason {code} has numbers {numbers} that it does not name"
         assert row.tobytes() == before, "asking changed the position"
         assert bool(mask.any()) == bool(row[0].mover), f"no legal action\n{game.draw(row[0], edition.pieces[0])}"
         checked += game.actions.size

@@ -21,6 +21,10 @@ def test_everything_adds_up_after_every_action(game, seats):
     audit.everything_adds_up(game, seats, 12, seed=2)
 
 
+def test_events_tell_what_they_name(game, seats):
+    audit.events_tell_what_they_name(game, seats, 4, seed=2)
+
+
 def test_legal_is_exactly_what_the_law_allows(game, seats):
     audit.legal_is_why_not(game, seats, 6, seed=3)
 

@@ -31,6 +31,11 @@ def game_checks(game: Game, seats: int, seed: int) -> Iterator[Check]:
         "everything adds up after every action in 500 games",
         lambda: audit.everything_adds_up(game, seats, 500, seed),
     )
+    yield (
+        where,
+        "events fill only what they name, and writing them changes nothing",
+        lambda: audit.events_tell_what_they_name(game, seats, 200, seed),
+    )
     yield where, "legal = zeros of why_not at 1,700 positions", lambda: audit.legal_is_why_not(game, seats, 1_700, seed)
     yield where, "pick is uniform at 100 positions", lambda: audit.pick_is_uniform(game, seats, 100, seed)
     yield where, "no sight leaks at 200 positions", lambda: audit.sight_holds(game, seats, 200, seed)
