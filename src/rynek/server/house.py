@@ -72,6 +72,8 @@ class House:
         self.committer = Committer(
             self.match_repository, self.writer, self.now, self._published, self.settings.think_ms
         )
+        self.memory.adopt = self.committer.adopt
+        self.memory.hears_all = lambda: self.bus.connected
         self.matches = MatchService(self.memory, self.committer, self.metrics)
         self.asking = AskingService(self.matches, self.hub)
         self.chat = ChatService(self.matches, self.match_repository, self.bus, self.now)

@@ -12,7 +12,7 @@ import numpy as np
 
 from rynek.engine import chance, registry
 from rynek.engine.game import Game
-from rynek.server.thinking import Question, seed_of
+from rynek.server.thinking import Answer, Question, seed_of
 
 RANDOM = "random"
 GREEDY = "greedy"
@@ -38,8 +38,8 @@ def levels(slug: str) -> list[dict[str, Any]]:
     return [{"level": RANDOM}, {"level": GREEDY}]
 
 
-def choose(question: Question) -> dict[str, Any]:
-    """What the bot of this level does."""
+def choose(question: Question) -> dict[str, Any] | Answer:
+    """What the bot of this level does; an `Answer` where another level had to stand in."""
     game = registry.game(question.game)
     pieces = game.edition(question.edition).pieces
     row = row_of(game, question.row)

@@ -30,11 +30,19 @@ class Question(Struct, frozen=True):
     ply: int
 
 
-def answer(question: Question) -> dict[str, Any]:
+class Answer(Struct, frozen=True):
+    """What a bot does, and the simpler level that had to stand in for it, if one had to."""
+
+    action: dict[str, Any]
+    instead: str = ""
+
+
+def answer(question: Question) -> Answer:
     """The action a bot chooses; it runs in a process of its own and has no way to the truth."""
     from rynek.server.player import choose  # noqa: PLC0415 -- the compiled games are loaded in the child alone
 
-    return choose(question)
+    chosen = choose(question)
+    return chosen if isinstance(chosen, Answer) else Answer(chosen)
 
 
 def seed_of(question: Question) -> int:
@@ -67,7 +75,7 @@ class Thinkers:
             )
         return self._pool
 
-    async def think(self, question: Question) -> dict[str, Any]:
+    async def think(self, question: Question) -> Answer:
         """Ask a bot; when its process dies another one is asked."""
         for turn in range(3):
             pool = self._open()

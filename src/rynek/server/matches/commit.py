@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 import msgspec
+import structlog
 
-from rynek.engine.record import layout_of
 from rynek.server.database.writer import Write, Writer
+from rynek.server.matches.adoption import adopted_values
 from rynek.server.matches.clock import due_of, turn_clock
 from rynek.server.matches.entry import Entry
 from rynek.server.matches.fold import Fold
 from rynek.server.matches.hub import Views
+from rynek.server.matches.layout import layout_name
 from rynek.server.matches.repository import SET_CLOCK, MatchRepository
 
+LOG = structlog.get_logger("rynek.matches")
 LEASE_MS = 6_000
 Publish = Callable[[Fold, Views], Awaitable[None]]
 
@@ -51,7 +53,6 @@ class Committer:
         self._think_ms = think_ms
         self.worker: Worker | None = None
         self.publish = publish
-        self._layouts: dict[str, str] = {}
 
     def entry(self, fold: Fold, kind: str, seat: int | None, **body: Any) -> Entry:
         """The next entry of a match."""
@@ -114,13 +115,14 @@ class Committer:
         return {
             "match_id": fold.header.id,
             "n": fold.n,
-            "layout": self.layout(fold),
+            "layout": layout_name(fold.game),
             "body": fold.match.row.tobytes(),
         }
 
-    def layout(self, fold: Fold) -> str:
-        """The name of the form in which a game's positions are stored."""
-        slug = fold.game.slug
-        if slug not in self._layouts:
-            self._layouts[slug] = hashlib.sha256(layout_of(fold.game.state.dtype).encode()).hexdigest()
-        return self._layouts[slug]
+    async def adopt(self, fold: Fold, entry: Entry) -> None:
+        """A running match goes on from its stored row, and its log says so; a finished one is only shown so."""
+        if fold.header.status != "running":
+            fold.take(entry)
+            return
+        LOG.warning("adopted", match=fold.header.id, n=entry.n)
+        await self.add(fold, msgspec.structs.replace(entry, at=self.now()), **adopted_values(fold))

@@ -74,6 +74,11 @@ def _check_seal(record: dict[str, Any], checks: list[Check]) -> list[int] | None
 
 def _check_replay(record: dict[str, Any], key: list[int] | None, checks: list[Check]) -> Any:
     """Whether every decision was allowed and leads where the record says."""
+    adopted = _adopted_at(record)
+    if adopted is not None:
+        text = f"It went on under other rules from entry {adopted}, so what stands before it cannot be proved."
+        checks.append(Check("replay", False, text))
+        return None
     try:
         match = engine.replay(record | {"key": key} if key is not None else record)
         if not isinstance(record.get("digest"), str):
@@ -84,6 +89,14 @@ def _check_replay(record: dict[str, Any], key: list[int] | None, checks: list[Ch
         return None
     checks.append(Check("replay", True, f"All {len(record['entries'])} entries replay to the same position."))
     return match
+
+
+def _adopted_at(record: dict[str, Any]) -> int | None:
+    """The entry with which a stored position took the place of the replayed one, None when there is none."""
+    entries = record.get("entries")
+    told = entries if isinstance(entries, list) else []
+    kinds = [entry.get("kind") if isinstance(entry, dict) else None for entry in told]
+    return kinds.index("adopted") + 1 if "adopted" in kinds else None
 
 
 def _check_result(record: dict[str, Any], match: Any, checks: list[Check]) -> None:

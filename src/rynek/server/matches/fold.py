@@ -10,6 +10,7 @@ import msgspec
 import numpy as np
 
 from rynek.engine.edition import Edition
+from rynek.engine.event import blank_log
 from rynek.engine.game import Game
 from rynek.engine.match import Match
 from rynek.server.matches import seal
@@ -99,7 +100,7 @@ class Fold:
     away: set[int] = field(default_factory=set)
     asked: Asked | None = None
     ended: str | None = None
-    adopted: bool = False
+    adoptions: list[tuple[int, int]] = field(default_factory=list)
     last_chat: int = 0
 
     @property
@@ -110,7 +111,16 @@ class Fold:
     @property
     def ply(self) -> int:
         """How many decisions stand."""
-        return len(self.plies)
+        return self.plies_before(self.n + 1) + len(self.plies)
+
+    @property
+    def adopted(self) -> bool:
+        """Whether the match goes on from a stored position."""
+        return bool(self.adoptions)
+
+    def plies_before(self, n: int) -> int:
+        """How many decisions stand behind the position that was adopted last before entry n."""
+        return next((ply for at, ply in reversed(self.adoptions) if at < n), 0)
 
     @property
     def to_move(self) -> int | None:
@@ -141,6 +151,15 @@ class Fold:
         getattr(self, f"_{entry.kind}")(entry)
         self.entries.append(entry)
 
+    def trace(self, entry: Entry) -> None:
+        """Note an entry that has no effect any more, for the position is replaced by a later one."""
+        if entry.kind == "action":
+            self.plies.append(Ply(entry.n, entry.seat or 0, entry.body.get("by", "person")))
+            self.logs[entry.n] = (self.ply, entry.seat or 0, blank_log()[:1])
+        elif "undo" in entry.body:
+            del self.plies[entry.body["undo"] :]
+        self.entries.append(entry)
+
     def _deal(self, entry: Entry) -> None:
         """The cards are dealt from the key that nobody could choose."""
         head = self.header
@@ -158,7 +177,7 @@ class Fold:
         match, seat = self._running(), entry.seat or 0
         match.play(seat, entry.body["action"])
         self.plies.append(Ply(entry.n, seat, entry.body.get("by", "person")))
-        self.logs[entry.n] = (len(self.plies), seat, match.logs[-1])
+        self.logs[entry.n] = (self.ply, seat, match.logs[-1])
         self.asked = None
         if match.seat is None:
             self._over("resigned" if self.resigned else "played", entry.at)
@@ -216,7 +235,10 @@ class Fold:
         row = np.frombuffer(data, self.game.state.dtype).copy().view(np.recarray)
         match = self._running()
         match.rows, match.logs = [row], []
-        self.plies, self.adopted, self.asked = [], True, None
+        self.plies, self.asked = [], None
+        self.adoptions.append((entry.n, int(row[0].ply)))
+        if match.seat is None and self.ended is None:
+            self._over("resigned" if self.resigned else "played", entry.at)
 
     def _over(self, how: str, at: int) -> None:
         self.ended = how
@@ -254,7 +276,7 @@ class Fold:
         if match is None or self.ended is not None:
             return None, None
         step = turn = None
-        for ply in range(self.ply - 1, -1, -1):
+        for ply in range(len(self.plies) - 1, -1, -1):
             made = self.plies[ply]
             if made.seat != seat or made.by == "bot" or not match.may_undo(ply):
                 break
@@ -265,7 +287,7 @@ class Fold:
 
     def last_own(self, seat: int) -> int | None:
         """The ply before this seat's last own decision."""
-        for ply in range(self.ply - 1, -1, -1):
+        for ply in range(len(self.plies) - 1, -1, -1):
             if self.plies[ply].seat == seat and self.plies[ply].by == "person":
                 return ply
         return None

@@ -57,11 +57,12 @@ async def _open(house: House, socket: Socket, match: FromPath[str]) -> Connectio
     person = visitor_of(socket).person
     account = None if person is None else person.require("read").id
     unheard = await house.chat.unheard(match, account) if match.isalnum() else set()
-    async with house.memory.opened(match) as fold:
+    since = _number(socket, "since")
+    async with house.memory.opened(match, since or 0) as fold:
         seat = house.matches.may_watch(fold, account, socket.query_params.get("watch"))
         page = Connection(seat, account, unheard)
         house.hub.join(match, page)
-        page.put(Views(fold).message(seat, _number(socket, "since")))
+        page.put(Views(fold).message(seat, since))
         page.sent_n = fold.n
     said = _number(socket, "chat")
     if said is not None:

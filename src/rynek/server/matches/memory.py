@@ -5,18 +5,30 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from typing import cast
 
 import structlog
 
 from rynek.server.failure import Refusal, refuse
 from rynek.server.games import Games
+from rynek.server.matches.adoption import WRONG, DivergedError, fold_entries
+from rynek.server.matches.commit import LostRaceError
+from rynek.server.matches.entry import Entry
 from rynek.server.matches.fold import Fold
+from rynek.server.matches.layout import layout_name
 from rynek.server.matches.repository import MatchRepository
 
 LOG = structlog.get_logger("rynek.matches")
 ID = re.compile(r"^[2-9b-df-hj-km-np-tv-z]{10}$")
+
+Adopt = Callable[[Fold, Entry], Awaitable[None]]
+
+
+async def _never(fold: Fold, entry: Entry) -> None:
+    """Nobody writes here."""
+    fold.take(entry)
 
 
 class Held:
@@ -38,13 +50,18 @@ class Memory:
         self._games = games
         self._most = most
         self._held: OrderedDict[str, Held] = OrderedDict()
+        self.adopt: Adopt = _never
+        self.hears_all: Callable[[], bool] = lambda: True
 
     def __len__(self) -> int:
         return len(self._held)
 
     @asynccontextmanager
-    async def opened(self, match_id: str) -> AsyncIterator[Fold]:
-        """The match, nobody else at it meanwhile; when something goes wrong inside it is read again next time."""
+    async def opened(self, match_id: str, known: int = 0) -> AsyncIterator[Fold]:
+        """The match, nobody else at it meanwhile; when something goes wrong inside it is read again next time.
+
+        Who has seen entry `known` is never shown less, whichever node told of it.
+        """
         held = self._held.get(match_id)
         if held is None:
             if not ID.match(match_id):
@@ -53,18 +70,25 @@ class Memory:
             self._make_room(held)
         self._held.move_to_end(match_id)
         async with held.lock:
-            if held.fold is None:
-                held.fold = await self._load(match_id)
-            elif held.stale:
-                await self._refresh(held.fold)
-            held.stale = False
             try:
-                yield held.fold
+                await self._freshen(match_id, held, known)
+                yield cast("Fold", held.fold)
             except Refusal:
                 raise
             except BaseException:
                 held.fold = None
                 raise
+
+    async def _freshen(self, match_id: str, held: Held, known: int) -> None:
+        """Read what is not in memory, or not any more; a hint that comes meanwhile counts for the next time."""
+        is_stale, held.stale = held.stale, False
+        if held.fold is not None and (is_stale or known > held.fold.n or not self.hears_all()):
+            try:
+                await self._refresh(held.fold)
+            except WRONG:
+                held.fold = None
+        if held.fold is None:
+            held.fold = await self._load(match_id)
 
     def _make_room(self, newest: Held) -> None:
         while len(self._held) > self._most:
@@ -101,14 +125,22 @@ class Memory:
         if found is None:
             self._held.pop(match_id, None)
             refuse(404, "unknown", "There is no match at this address.")
-        header, seats, entries, last_chat = found
+        header, seats, entries, last_chat, stored = found
         game = self._games.game(header.game)
         fold = Fold(header, seats, game, self._games.edition(header.game, header.edition), last_chat=last_chat)
         status, clock = header.status, header.clock
-        for entry in entries:
-            fold.take(entry)
-            await asyncio.sleep(0) if entry.n % 50 == 0 else None
+        row = bytes(stored.body) if stored and stored.n == len(entries) and stored.layout == layout_name(game) else None
+        try:
+            adopted = fold_entries(fold, entries, row)
+        except DivergedError:
+            refuse(503, "warming", "This match was begun under other rules and cannot be shown by this version.")
         header.status, header.clock = status, clock
+        if adopted is None:
+            return fold
+        try:
+            await self.adopt(fold, adopted)
+        except LostRaceError:
+            return await self._load(match_id)
         return fold
 
     async def _refresh(self, fold: Fold) -> None:

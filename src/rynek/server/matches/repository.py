@@ -60,6 +60,7 @@ HEADER = select(matches).where(matches.c.id == bindparam("of"))
 ENTRIES = (
     select(entries).where(entries.c.match_id == bindparam("of"), entries.c.n > bindparam("since")).order_by(entries.c.n)
 )
+STORED = select(snapshots).where(snapshots.c.match_id == bindparam("of"))
 LAST_CHAT = select(func.max(chat.c.id)).where(chat.c.match_id == bindparam("of"))
 
 
@@ -78,7 +79,7 @@ class MatchRepository:
 
         self._first_beat: Executable = make(pulse).on_conflict_do_nothing()
 
-    async def load(self, match_id: str) -> tuple[Header, list[SeatInfo], list[Entry], int] | None:
+    async def load(self, match_id: str) -> tuple[Header, list[SeatInfo], list[Entry], int, Row[Any] | None] | None:
         """A whole match as it is committed."""
         async with self.database.reading() as connection:
             head = (await connection.execute(HEADER, {"of": match_id})).first()
@@ -87,7 +88,9 @@ class MatchRepository:
             seated = (await connection.execute(SEATS, {"of": match_id})).all()
             told = (await connection.execute(ENTRIES, {"of": match_id, "since": 0})).all()
             last = (await connection.execute(LAST_CHAT, {"of": match_id})).scalar()
-        return header_of(head), [seat_of(row) for row in seated], [entry_of(row) for row in told], int(last or 0)
+            stored = (await connection.execute(STORED, {"of": match_id})).first()
+        chairs = [seat_of(row) for row in seated]
+        return header_of(head), chairs, [entry_of(row) for row in told], int(last or 0), stored
 
     async def table(self, match_id: str) -> tuple[Header, list[SeatInfo], int]:
         """The match's row and its seats, and how many entries there are."""
@@ -99,10 +102,6 @@ class MatchRepository:
     async def tail(self, match_id: str, since: int) -> list[Entry]:
         """The entries after one."""
         return [entry_of(row) for row in await self.database.rows(ENTRIES, {"of": match_id, "since": since})]
-
-    async def snapshot(self, match_id: str) -> Row[Any] | None:
-        """The stored position."""
-        return await self.database.row(select(snapshots).where(snapshots.c.match_id == match_id))
 
     async def say(self, match_id: str, seat: int | None, account: int, text: str, at: int) -> int:
         """Keep a line of chat."""

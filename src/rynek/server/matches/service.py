@@ -64,18 +64,18 @@ class MatchService:
 
     async def view(self, match_id: str, account: int | None, since: int | None, watch: str | None) -> bytes:
         """What the caller may know now."""
-        async with self.memory.opened(match_id) as fold:
+        async with self.memory.opened(match_id, since or 0) as fold:
             return encoded_view(fold, self.may_watch(fold, account, watch), since)
 
     async def entries(self, match_id: str, account: int | None, since: int, watch: str | None) -> dict[str, Any]:
         """The entries as the caller may know them."""
-        async with self.memory.opened(match_id) as fold:
+        async with self.memory.opened(match_id, since) as fold:
             return {"entries": entries_of(fold, since, self.may_watch(fold, account, watch))}
 
     async def act(self, match_id: str, person: Person, n: int, action: dict[str, Any]) -> bytes:
         """Play a decision; playing the same once more is answered like the first time."""
         try:
-            async with self.memory.opened(match_id) as fold:
+            async with self.memory.opened(match_id, n) as fold:
                 seat = self._mine(fold, person)
                 if fold.stands(n + 1, seat, action):
                     return encoded_view(fold, seat, n)
@@ -93,10 +93,10 @@ class MatchService:
             message = f"Seat {fold.to_move} is to move, you sit on seat {seat}."
         refuse(403, "not_your_turn", message, view=_raw(fold, seat, n))
 
-    async def _play(self, fold: Fold, seat: int, action: dict[str, Any], by: str) -> bytes:
+    async def _play(self, fold: Fold, seat: int, action: dict[str, Any], by: str, **also: Any) -> bytes:
         """Check, write, tell; the answer is the view of the seat."""
         named = self.checked(fold, seat, action)
-        body = await self.write(fold, seat, "action", action=named, by=by)
+        body = await self.write(fold, seat, "action", action=named, by=by, **also)
         self.metrics.moves.labels(fold.header.game, by).inc()
         return body
 
@@ -114,14 +114,14 @@ class MatchService:
             refuse(422, "illegal", f"{reason.words.get('en', reason.key)} ({reason.rule})", reason=told)
         return match.named(number)
 
-    async def play_for(self, match_id: str, n: int, action: dict[str, Any], by: str) -> bool:
+    async def play_for(self, match_id: str, n: int, action: dict[str, Any], by: str, **also: Any) -> bool:
         """A decision that nobody's hand makes: a bot's, or the only one there is. False when it came too late."""
         try:
             async with self.memory.opened(match_id) as fold:
                 seat = fold.to_move
                 if fold.n != n or seat is None or fold.is_bots(seat) != (by == "bot"):
                     return False
-                await self._play(fold, seat, action, by)
+                await self._play(fold, seat, action, by, **also)
                 return True
         except LostRaceError:
             return False
@@ -167,7 +167,7 @@ class MatchService:
     async def changing(self, match_id: str, person: Person, n: int) -> AsyncIterator[tuple[Fold, int]]:
         """The match and the caller's seat, for something done after entry n."""
         try:
-            async with self.memory.opened(match_id) as fold:
+            async with self.memory.opened(match_id, n) as fold:
                 seat = self._mine(fold, person)
                 self._current(fold, seat, n)
                 yield fold, seat
@@ -188,7 +188,7 @@ class MatchService:
 
     async def at(self, match_id: str, account: int | None, n: int, seat: int | None, watch: str | None) -> bytes:
         """The match as it stood after an entry, from one's own sight, or from any after the end."""
-        async with self.memory.opened(match_id) as fold:
+        async with self.memory.opened(match_id, n) as fold:
             own = self.may_watch(fold, account, watch)
             if n > fold.n:
                 refuse(404, "unknown", f"There is no entry {n}; the match has {fold.n}.")

@@ -24,13 +24,15 @@ def events_of(fold: Fold, n: int, seat: int | None) -> list[dict[str, Any]]:
         told: list[dict[str, Any]] = []
         if entry.body.get("by") == "forced" and seat == mover:
             told.append(base | {"event": "forced", "rule": ""})
+        if "instead" in entry.body:
+            told.append(base | {"event": "stood-in", "rule": "", "level": entry.body["instead"]})
         lines = range(1, int(log[0].code) + 1)
         return told + [base | fold.game.tell(log[line], seat or 0) for line in lines]
     if entry.kind not in TABLE_EVENTS:
         return []
     event: dict[str, Any] = {"n": n, "by": entry.seat, "event": TABLE_EVENTS[entry.kind], "rule": ""}
     if "undo" in entry.body:
-        event["to_ply"] = entry.body["undo"]
+        event["to_ply"] = fold.plies_before(n) + entry.body["undo"]
     event |= {key: entry.body[key] for key in ("what", "end", "asked_by") if key in entry.body}
     return [event]
 

@@ -23,8 +23,8 @@ from rynek.server.matches.fold import Fold
 from rynek.server.matches.repository import MatchRepository
 from rynek.server.matches.service import MatchService
 from rynek.server.metrics import Metrics
-from rynek.server.player import RANDOM
-from rynek.server.thinking import Question, Thinkers
+from rynek.server.player import GREEDY, RANDOM
+from rynek.server.thinking import Answer, Question, Thinkers
 
 LOG = structlog.get_logger("rynek.work")
 SWEEP_S = 1.0
@@ -147,13 +147,25 @@ class Work:
         if question is None:
             return
         began = self._now()
+        answer = await self._thought(match_id, question)
+        self._metrics.thinking.observe((self._now() - began) / 1000)
+        also = {"instead": answer.instead} if answer.instead else {}
+        await self._service.play_for(match_id, n, answer.action, "bot", **also)
+
+    async def _thought(self, match_id: str, question: Question) -> Answer:
+        """What the bot does; when its thinking fails a simpler one stands in, and the log of the match says so."""
         try:
-            action = await self._thinkers.think(question)
+            return await self._thinkers.think(question)
         except Exception:
             LOG.exception("bot_failed", match=match_id, level=question.level)
-            action = await self._thinkers.think(msgspec.structs.replace(question, level=RANDOM))
-        self._metrics.thinking.observe((self._now() - began) / 1000)
-        await self._service.play_for(match_id, n, action, "bot")
+        for level in (GREEDY, RANDOM):
+            try:
+                told = await self._thinkers.think(msgspec.structs.replace(question, level=level))
+            except Exception:
+                LOG.exception("bot_failed", match=match_id, level=level)
+            else:
+                return msgspec.structs.replace(told, instead=level)
+        raise RuntimeError("no bot can move here")
 
     async def _forced(self, match_id: str, n: int) -> None:
         """The only thing somebody can do is done for them."""
