@@ -20,6 +20,7 @@ from rynek.engine.game import CONTRACT, Game
 from rynek.server.failure import refuse
 
 LOG = structlog.get_logger("rynek.games")
+STEPS = len(CONTRACT) + 1
 
 
 def _nobody(*_: object) -> None:
@@ -139,9 +140,9 @@ def open_game(slug: str, step: Callable[[int, int], None] = _nobody) -> Game:
     """Open a room and bring every rule into memory, compiled now or found in the cache."""
     game = registry.game(slug)
     for done, name in enumerate(CONTRACT):
-        step(done, len(CONTRACT) + 1)
+        step(done, STEPS)
         game.rules.address(name)
-    step(len(CONTRACT), len(CONTRACT) + 1)
+    step(len(CONTRACT), STEPS)
     _touch(game)
     return game
 

@@ -93,9 +93,11 @@ class House:
         self.games.on_ready = self._game_ready
         self.games.start(warm=self.settings.warm)
 
-    def _game_ready(self, _: str) -> None:
+    def _game_ready(self, slug: str) -> None:
         """One game more can be played."""
         self.metrics.games_ready.set(self.games.ready)
+        if self.settings.work:
+            self.thinkers.prepare(slug)
         self.work.wake()
 
     async def stop(self) -> None:

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Callable
-from importlib import import_module
-from importlib.util import find_spec
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import numpy as np
 
-from rynek.engine import chance, registry
+from rynek import bots
+from rynek.engine import registry
 from rynek.engine.game import Game
-from rynek.server.thinking import Answer, Question, seed_of
+from rynek.server.thinking import Question, seed_of
 
 RANDOM = "random"
 GREEDY = "greedy"
+PATIENCE = 6  # times the simulations of a ladder, since people wait anyway
+LONGEST_S = 5.0
+KINDS = (RANDOM, GREEDY, "search:1")
+THOUGHTS = len(KINDS)
 
 
-def prepare(games: tuple[str, ...]) -> None:
-    """Load what is needed before the first question comes."""
-    for slug in games:
-        registry.game(slug)
+@cache
+def levels(slug: str) -> list[dict[str, Any]]:
+    """The strengths at which a bot plays this game, the weakest first."""
+    return bots.levels(slug)
 
 
 def row_of(game: Game, data: bytes) -> Any:
@@ -29,47 +34,29 @@ def row_of(game: Game, data: bytes) -> Any:
     return np.frombuffer(data, game.state.dtype).copy().view(np.recarray)
 
 
-def levels(slug: str) -> list[dict[str, Any]]:
-    """The strengths at which a bot plays this game, the weakest first."""
-    if find_spec("rynek.bots") is not None:
-        told = getattr(import_module("rynek.bots"), "levels", None)
-        if told is not None:
-            return [dict(level) if isinstance(level, dict) else {"level": str(level)} for level in told(slug)]
-    return [{"level": RANDOM}, {"level": GREEDY}]
+def choose(question: Question) -> dict[str, Any]:
+    """What the bot of this level does.
 
-
-def choose(question: Question) -> dict[str, Any] | Answer:
-    """What the bot of this level does; an `Answer` where another level had to stand in."""
+    A level spends simulations, more than in a ladder, and begins every decision afresh: the same question has the same
+    answer on every machine, so that no answer tells anything but what was asked. Only where a machine is far too slow
+    the clock ends it.
+    """
     game = registry.game(question.game)
-    pieces = game.edition(question.edition).pieces
+    edition = game.edition(question.edition)
     row = row_of(game, question.row)
-    pick = {RANDOM: pick_at_random, GREEDY: pick_greedily}.get(question.level, pick_greedily)
-    number = pick(game, pieces, row, question.seat, seed_of(question))
-    return game.actions.name(number, row[0], pieces[0])
+    spec = bots.named(question.game, question.level)
+    thinking = replace(spec.thinking, simulations=spec.thinking.simulations * PATIENCE)
+    bot = bots.seat_down(game, edition, replace(spec, thinking=thinking), question.taste)
+    end = time.monotonic() + LONGEST_S
+    number = bot.choose(row, question.seat, seed_of(question), lambda: time.monotonic() > end)
+    return game.actions.name(number, row[0], edition.pieces[0])
 
 
-def chance_of(seed: int) -> Any:
-    """The four words of the fast generator, from a seed."""
-    return np.frombuffer(hashlib.sha256(str(seed).encode()).digest()[:16], "<u4").astype(np.int64)
-
-
-def pick_at_random(game: Game, pieces: Any, row: Any, seat: int, seed: int) -> int:  # noqa: ARG001 -- the port
-    """Any legal action, each as likely."""
-    return game.rules.pick(row, 0, pieces, chance_of(seed))
-
-
-def pick_greedily(game: Game, pieces: Any, row: Any, seat: int, seed: int) -> int:
-    """The action after which this seat stands best, judged in one possible world."""
-    world = row.copy()
-    game.rules.redeal(world, 0, pieces, seat, chance.key_from("greedy", seed))
-    legal = np.flatnonzero(game.rules.legal(row, 0, pieces))
-
-    def worth(number: Any) -> int:
-        after = world.copy()
-        game.rules.apply(after, 0, pieces, int(number), None)
-        return game.rules.sense(after, 0, pieces, seat)
-
-    return int(max(legal, key=worth))
-
-
-Picker = Callable[[Game, Any, Any, int, int], int]
+def first_thoughts(game: Game) -> Iterator[None]:
+    """Lets every kind of bot think once, so that nobody waits for it later; what it needs is compiled by that."""
+    match = game.match(seats=game.meta.seats[0], seed=1)
+    seat = match.seat or 1
+    row = match.sight(seat)
+    for level in KINDS:
+        yield
+        bots.bot(game.slug, level).choose(row, seat, 1)

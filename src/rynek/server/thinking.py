@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import faulthandler
 import hashlib
 import multiprocessing
 import os
+import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from typing import Any, NoReturn
 
 import structlog
 from msgspec import Struct
@@ -17,6 +19,7 @@ from msgspec import Struct
 from rynek.server.orphan import end_with_parent
 
 LOG = structlog.get_logger("rynek.bots")
+PATIENCE_S = 10.0
 
 
 class Question(Struct, frozen=True):
@@ -28,6 +31,7 @@ class Question(Struct, frozen=True):
     level: str
     row: bytes
     ply: int
+    taste: int = 0
 
 
 class Answer(Struct, frozen=True):
@@ -41,8 +45,26 @@ def answer(question: Question) -> Answer:
     """The action a bot chooses; it runs in a process of its own and has no way to the truth."""
     from rynek.server.player import choose  # noqa: PLC0415 -- the compiled games are loaded in the child alone
 
-    chosen = choose(question)
-    return chosen if isinstance(chosen, Answer) else Answer(chosen)
+    signal.setitimer(signal.ITIMER_REAL, PATIENCE_S)
+    faulthandler.dump_traceback_later(2 * PATIENCE_S, exit=True)
+    try:
+        return Answer(choose(question))
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        faulthandler.cancel_dump_traceback_later()
+
+
+def _too_long(*_: object) -> NoReturn:
+    raise TimeoutError(f"no answer in {PATIENCE_S:.0f} s")
+
+
+def prepare(slug: str) -> None:
+    """Let a thinker load what it needs for a game."""
+    from rynek.engine import registry  # noqa: PLC0415 -- as above
+    from rynek.server.player import first_thoughts  # noqa: PLC0415
+
+    for _ in first_thoughts(registry.game(slug)):
+        pass
 
 
 def seed_of(question: Question) -> int:
@@ -51,13 +73,12 @@ def seed_of(question: Question) -> int:
     return int.from_bytes(hashlib.sha256(data).digest()[:4], "big")
 
 
-def _begin(parent: int, games: tuple[str, ...]) -> None:
+def _begin(parent: int) -> None:
     end_with_parent(parent)
+    signal.signal(signal.SIGALRM, _too_long)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError):
         os.nice(5)
-    from rynek.server.player import prepare  # noqa: PLC0415
-
-    prepare(games)
 
 
 class Thinkers:
@@ -71,9 +92,15 @@ class Thinkers:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(
-                self.count, mp_context=context, initializer=_begin, initargs=(os.getpid(), ())
+                self.count, mp_context=context, initializer=_begin, initargs=(os.getpid(),)
             )
         return self._pool
+
+    def prepare(self, slug: str) -> None:
+        """Every process loads a game that can be played now, so that the first bot to move does not wait for it."""
+        with contextlib.suppress(BrokenProcessPool, RuntimeError):
+            for _ in range(self.count):
+                self._open().submit(prepare, slug)
 
     async def think(self, question: Question) -> Answer:
         """Ask a bot; when its process dies another one is asked."""

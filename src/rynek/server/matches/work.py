@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import heapq
 from collections.abc import Callable
 from typing import Protocol
@@ -149,15 +150,26 @@ class Work:
         began = self._now()
         answer = await self._thought(match_id, question)
         self._metrics.thinking.observe((self._now() - began) / 1000)
+        try:
+            await self._play(match_id, n, answer)
+        except Refusal:
+            LOG.exception("bot_nonsense", match=match_id, level=question.level)
+            await self._play(match_id, n, await self._simpler(match_id, question))
+
+    async def _play(self, match_id: str, n: int, answer: Answer) -> None:
         also = {"instead": answer.instead} if answer.instead else {}
         await self._service.play_for(match_id, n, answer.action, "bot", **also)
 
     async def _thought(self, match_id: str, question: Question) -> Answer:
-        """What the bot does; when its thinking fails a simpler one stands in, and the log of the match says so."""
+        """What the bot does, or who stands in for it when its thinking fails."""
         try:
             return await self._thinkers.think(question)
         except Exception:
             LOG.exception("bot_failed", match=match_id, level=question.level)
+        return await self._simpler(match_id, question)
+
+    async def _simpler(self, match_id: str, question: Question) -> Answer:
+        """What a simpler bot does in its place; the log of the match says so."""
         for level in (GREEDY, RANDOM):
             try:
                 told = await self._thinkers.think(msgspec.structs.replace(question, level=level))
@@ -206,5 +218,11 @@ def question_of(fold: Fold) -> Question | None:
     seat, match = fold.to_move, fold.match
     if seat is None or match is None or not fold.is_bots(seat):
         return None
-    level = fold.seat(seat).level or "greedy"
-    return Question(fold.game.slug, fold.header.edition, seat, level, match.sight(seat).tobytes(), fold.ply)
+    level = fold.seat(seat).level or GREEDY
+    row = match.sight(seat).tobytes()
+    return Question(fold.game.slug, fold.header.edition, seat, level, row, fold.ply, _taste_of(fold.header.id, seat))
+
+
+def _taste_of(match_id: str, seat: int) -> int:
+    """What a bot likes lasts for a match and is another in the next."""
+    return int.from_bytes(hashlib.sha256(f"{match_id} {seat}".encode()).digest()[:4], "big")
