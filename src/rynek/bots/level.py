@@ -37,6 +37,7 @@ class Thinking:
     figures: dict[str, float] = field(default_factory=dict)
     simulations: int = 0
     milliseconds: float = 0
+    command: str = ""
 
 
 @cache

@@ -1,4 +1,5 @@
-"""Who plays, in a word: `random`, `greedy`, `search:800`, `search:20ms`, `playouts:800`, `architect`, `legend:50ms`."""
+"""Who plays, in a word: `random`, `greedy`, `search:800`, `search:20ms`, `playouts:800`, `architect`, `legend:50ms`,
+or `stdio:COMMAND` for a program from outside."""
 
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ from rynek.engine.error import RynekError
 RAW = ("random", "greedy", "search", "playouts")
 BUDGET = re.compile(r"(\d{1,12})(ms)?")
 USUAL_SIMULATIONS = 400
+OUTSIDE_MILLISECONDS = 1000
 
 
 class UnknownBot(RynekError, ValueError):
@@ -29,10 +31,12 @@ class Spec:
 def named(slug: str, word: str, *, against_people: bool = False) -> Spec:
     """What a word says about a bot of this game; in ladders a level counts simulations, against people time."""
     name, colon, budget = word.partition(":")
+    if name == "stdio":
+        return _from_outside(word, budget)
     if name not in (*LEVELS, *RAW):
         raise UnknownBot(
             f"nobody plays under the name {word!r:.40}; there are {', '.join(LEVELS)}, random, greedy, "
-            "and search with a budget such as search:800 or search:20ms"
+            "search with a budget such as search:800 or search:20ms, and stdio:COMMAND for a program"
         )
     if name == "random":
         thought = Thinking("random")
@@ -47,6 +51,13 @@ def named(slug: str, word: str, *, against_people: bool = False) -> Spec:
     elif thought.kind == "search":
         thought = _without_budget(thought, against_people)
     return Spec(word, thought)
+
+
+def _from_outside(word: str, command: str) -> Spec:
+    """A program that speaks over its standard input and output."""
+    if not command.strip():
+        raise UnknownBot("'stdio:' names no program; stdio:COMMAND such as \"stdio:node player.mjs\" would be right")
+    return Spec(word, Thinking("stdio", milliseconds=OUTSIDE_MILLISECONDS, command=command))
 
 
 def _without_budget(thought: Thinking, against_people: bool) -> Thinking:

@@ -6,6 +6,7 @@ crash, silence, nonsense and an illegal action are told to the caller, who plays
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import json
 import os
@@ -209,3 +210,25 @@ class Outside:
             if pipe is not None:
                 with contextlib.suppress(OSError):
                     pipe.close()
+
+
+WAITING: dict[tuple[str, str, str], list[Outside]] = {}  # programs between two games
+
+
+def borrow(command: str, game: Game, edition: Edition) -> Outside:
+    """A program for one seat of one match: one that has come from another game, or a new one."""
+    waiting = WAITING.get((command, game.slug, edition.hash))
+    return waiting.pop() if waiting else Outside(command, game, edition)
+
+
+def give_back(program: Outside) -> None:
+    """Lets a program wait for the next game."""
+    WAITING.setdefault((program.command, program.game.slug, program.edition.hash), []).append(program)
+
+
+@atexit.register
+def send_home() -> None:
+    """Ends all programs that wait for a game."""
+    for waiting in WAITING.values():
+        while waiting:
+            waiting.pop().close()

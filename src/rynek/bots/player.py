@@ -9,11 +9,13 @@ from typing import Any, Protocol
 import numpy as np
 
 from rynek.bots.greed import greedy
+from rynek.bots.guard import Guarded
 from rynek.bots.law import ROOT, desk_for, law_of
 from rynek.bots.level import Thinking
 from rynek.bots.mind import mind_of
 from rynek.bots.naming import Spec
 from rynek.bots.net import no_net
+from rynek.bots.outside import borrow, give_back
 from rynek.bots.seeker import Seeker
 from rynek.engine import chance
 from rynek.engine.edition import Edition
@@ -73,6 +75,26 @@ class Searcher:
         return self.seeker.think(self.thinking.simulations, self.thinking.milliseconds, cancelled)
 
 
+class Outsider:
+    """Asks a program that speaks over its standard input and output."""
+
+    def __init__(self, game: Game, edition: Edition, thinking: Thinking) -> None:
+        self.program = borrow(thinking.command, game, edition)
+        self.milliseconds = round(thinking.milliseconds)
+
+    def choose(self, row: Any, seat: int, seed: int, cancelled: Cancelled | None = None) -> int:  # noqa: ARG002
+        """What the program plays within its time."""
+        return self.program.decide(row, seat, self.milliseconds)
+
+    def over(self, row: Any, seats: int) -> None:
+        """Tells the program how the game ended."""
+        self.program.over(row, seats)
+
+    def close(self) -> None:
+        """Lets the program wait for the next game."""
+        give_back(self.program)
+
+
 def mixed(seed: int, row: Any, seat: int) -> int:
     """The chance of one decision: of the bot's own seed and of what it sees."""
     data = f"{seed} {seat} {int(row[0].ply)}".encode()
@@ -95,4 +117,12 @@ def seat_down(game: Game, edition: Edition, who: Spec, taste: int = 0) -> Bot:
         return Guesser(game, edition)
     if who.thinking.kind == "greedy":
         return Grabber(game, edition, who.thinking, taste)
+    if who.thinking.kind == "stdio":
+        return Outsider(game, edition, who.thinking)
     return Searcher(game, edition, who.thinking)
+
+
+def guarded(game: Game, edition: Edition, who: Spec, taste: int = 0) -> Guarded:
+    """A bot at the table, and greedy beside it for whenever it fails."""
+    greedy = Spec("greedy", Thinking("greedy"))
+    return Guarded(seat_down(game, edition, who, taste), seat_down(game, edition, greedy), game, edition, name=who.word)

@@ -10,8 +10,9 @@ from typing import Any
 
 import numpy as np
 
-from rynek.bots.naming import Spec, named
-from rynek.bots.player import Bot, seat_down
+from rynek.bots.guard import Guarded
+from rynek.bots.naming import named
+from rynek.bots.player import guarded
 from rynek.engine import registry
 from rynek.engine.edition import Edition
 from rynek.engine.game import Game, open_key
@@ -54,6 +55,7 @@ class Outcome:
     plies: int
     decisions: list[int]
     milliseconds: list[float]
+    stood_in: list[int]
     digest: str
 
 
@@ -64,10 +66,19 @@ class Playing:
     game: Game
     edition: Edition
     row: Any
-    bots: Sequence[Bot]
+    bots: Sequence[Guarded]
     seed: int
     decisions: list[int] = field(default_factory=list)
     milliseconds: list[float] = field(default_factory=list)
+
+    def __enter__(self) -> Playing:
+        """Sits down."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Tells the bots how it ended, and sends them home."""
+        for bot in self.bots:
+            bot.close(self.row if not self.mover else None)
 
     @property
     def mover(self) -> int:
@@ -103,21 +114,16 @@ def set_up(table: Table, number: int) -> Playing:
     row = game.start(edition, table.seats, dict(table.options), open_key(deal, table.slug))
     specs = [named(table.slug, word) for word in table.bots]
     seed = int.from_bytes(hashlib.sha256(f"bots {deal}".encode()).digest()[:6], "big")
-    seated = [seat_of(game, edition, specs[bot], seed, bot) for bot in table.sitting(number)]
+    seated = [guarded(game, edition, specs[bot], taste=seed + bot) for bot in table.sitting(number)]
     return Playing(game, edition, row, seated, seed, [0] * table.seats, [0.0] * table.seats)
-
-
-def seat_of(game: Game, edition: Edition, who: Spec, seed: int, bot: int) -> Bot:
-    """A bot with fresh thoughts and a taste for this game."""
-    return seat_down(game, edition, who, taste=seed + bot)
 
 
 def play(table: Table, number: int) -> Outcome:
     """Plays the number-th game to its end."""
-    playing = set_up(table, number)
-    while playing.mover:
-        playing.apply(playing.decide())
-    return outcome(table, number, playing)
+    with set_up(table, number) as playing:
+        while playing.mover:
+            playing.apply(playing.decide())
+        return outcome(table, number, playing)
 
 
 def outcome(table: Table, number: int, playing: Playing) -> Outcome:
@@ -135,5 +141,6 @@ def outcome(table: Table, number: int, playing: Playing) -> Outcome:
         plies=int(playing.row[0].ply),
         decisions=playing.decisions,
         milliseconds=playing.milliseconds,
+        stood_in=[bot.stood_in for bot in playing.bots],
         digest=hashlib.sha256(playing.row.tobytes()).hexdigest()[:16],
     )

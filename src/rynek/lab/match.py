@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Generator, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -64,6 +64,7 @@ class Score:
             "high": round(high, 4),
             "ms_per_decision": round(spent / max(1, decisions), 4),
             "points": round(points, 2),
+            "stood_in": sum(outcome.stood_in[k] for outcome, k in seats),
         }
 
     def plain(self) -> dict[str, Any]:
@@ -100,12 +101,25 @@ def checked(table: Table) -> Table:
     return table
 
 
+def words(listed: str) -> tuple[str, ...]:
+    """The bots of a list with commas between them."""
+    return tuple(word.strip() for word in listed.split(",") if word.strip())
+
+
 def play_some(table: Table, numbers: range) -> list[Outcome]:
     """Plays a few games of a match."""
     return [play(table, number) for number in numbers]
 
 
-def games(table: Table, numbers: range, processes: int = 1) -> Iterator[Outcome]:
+def until_decided(outcomes: Iterable[Outcome], score: Score, low: float, high: float) -> Iterator[Outcome]:
+    """The same games as long as the sequential test of the first bot is open; it is asked after full rounds."""
+    for outcome in outcomes:
+        yield outcome
+        if score.games % len(score.table.bots) == 0 and score.verdict(low, high).decided:
+            return
+
+
+def games(table: Table, numbers: range, processes: int = 1) -> Generator[Outcome, None, None]:
     """Plays games of a match, in order, on so many processes; the games are the same on any number of them."""
     chunks = [(table, numbers[k : k + CHUNK]) for k in range(0, len(numbers), CHUNK)]
     for outcomes in spread(play_some, chunks, processes):
