@@ -7,13 +7,15 @@ import sys
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from rynek.engine import registry
-from rynek.engine.game import Game
+
+if TYPE_CHECKING:
+    from rynek.engine.game import Game
 
 T = TypeVar("T")
 LONGEST_FILE = 4_000_000

@@ -13,6 +13,7 @@ from litestar.types import ASGIApp, Message, Receive, Send
 
 from rynek.server.accounts.identity import COOKIE, Identity, Person
 from rynek.server.metrics import Metrics
+from rynek.server.protection import protecting
 
 LOG = structlog.get_logger("rynek.requests")
 SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -68,13 +69,13 @@ class Door:
 
     async def _answer(self, scope: Any, receive: Receive, send: Send, host: str) -> None:
         began, status = time.perf_counter(), 500
-        protecting = self._protecting(host, scope["path"])
+        headers = protecting(host, scope["path"], is_https=self._is_https)
 
         async def sending(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *protecting]
+                message["headers"] = [*message["headers"], *headers]
             await send(message)
 
         try:
@@ -96,25 +97,6 @@ class Door:
             return True
         own = {host, self._public} - {""}
         return urlsplit(origin).netloc.lower() in own and origin.startswith(("http://", "https://"))
-
-    def _protecting(self, host: str, path: str) -> list[tuple[bytes, bytes]]:
-        policy = (
-            "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-            f"connect-src 'self' ws://{host} wss://{host}; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; "
-            "form-action 'self'; require-trusted-types-for 'script'; trusted-types default svelte-trusted-html"
-        )
-        headers = [
-            (b"content-security-policy", policy.encode()),
-            (b"x-content-type-options", b"nosniff"),
-            (b"referrer-policy", b"same-origin"),
-            (b"cross-origin-opener-policy", b"same-origin"),
-            (b"cross-origin-resource-policy", b"same-origin"),
-        ]
-        if path.startswith("/api/"):
-            headers.append((b"cache-control", b"no-store"))
-        if self._is_https:
-            headers.append((b"strict-transport-security", b"max-age=31536000"))
-        return headers
 
 
 def _headers(scope: Any) -> dict[str, str]:

@@ -13,7 +13,8 @@ from typing import Any
 from sqlalchemy import create_engine, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from rynek.server.database.connection import driver_url, hidden, sqlite_path
+from rynek.server.database.address import hidden, sqlite_path
+from rynek.server.database.connection import driver_url
 from rynek.server.database.migrate import newest, present
 from rynek.server.settings import Settings, SettingsError, load_settings
 

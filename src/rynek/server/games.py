@@ -11,13 +11,13 @@ from typing import Any, NoReturn
 
 import msgspec
 import structlog
-from msgspec import Struct
 
 from rynek.engine import registry, shelf
 from rynek.engine.edition import Edition
 from rynek.engine.error import BrokenEdition, RynekError
 from rynek.engine.game import CONTRACT, Game
 from rynek.server.failure import refuse
+from rynek.server.progress import Progress
 
 LOG = structlog.get_logger("rynek.games")
 STEPS = len(CONTRACT) + 1
@@ -25,15 +25,6 @@ STEPS = len(CONTRACT) + 1
 
 def _nobody(*_: object) -> None:
     """Nobody wants to know."""
-
-
-class Progress(Struct):
-    """How far one game is."""
-
-    state: str = "waiting"
-    done: int = 0
-    of: int = 1
-    problem: str = ""
 
 
 class Games:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import html
-from pathlib import Path
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
@@ -11,18 +10,10 @@ from litestar.exceptions import NotFoundException
 from litestar.response import File
 from sqlalchemy import text
 
+from rynek.server.client import INDEX, page_at
 from rynek.server.games import Games
 from rynek.server.visitor import house_of
 
-STATIC = Path(__file__).parent / "static"
-INDEX = STATIC / "index.html"
-FOR_EVER = "public, max-age=31536000, immutable"
-TYPES = {
-    ".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".html": "text/html",
-    ".svg": "image/svg+xml", ".json": "application/json", ".webmanifest": "application/manifest+json",
-    ".woff2": "font/woff2", ".png": "image/png", ".ico": "image/x-icon", ".ftl": "text/plain", ".txt": "text/plain",
-    ".webp": "image/webp", ".jpg": "image/jpeg", ".mp3": "audio/mpeg", ".ogg": "audio/ogg", ".wav": "audio/wav",
-}  # fmt: skip
 Asking = Request[Any, Any, Any]
 
 
@@ -71,18 +62,15 @@ async def addresses(request: Asking) -> str:
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def client(request: Asking) -> Response[Any] | File:
     """The client: its files, and its page for every other address."""
-    wanted = request.scope["path"].strip("/")
-    if wanted.startswith("api/"):
+    path = request.scope["path"]
+    if path.startswith("/api/"):
         raise NotFoundException
-    file = (STATIC / wanted).resolve() if wanted and "\x00" not in wanted else INDEX
-    if STATIC.resolve() in file.parents and file.suffix in TYPES and file.is_file():
-        named = "assets" in file.parts
-        headers = {"Cache-Control": FOR_EVER if named else "no-cache"}
-        return File(file, media_type=TYPES[file.suffix], content_disposition_type="inline", headers=headers)
-    if "." in wanted.rsplit("/", 1)[-1]:
+    page = page_at(path)
+    if page is not None:
+        headers = {"Cache-Control": page.kept}
+        return File(page.file, media_type=page.media, content_disposition_type="inline", headers=headers)
+    if INDEX.is_file() or "." in path.rsplit("/", 1)[-1]:
         raise NotFoundException
-    if INDEX.is_file():
-        return Response(INDEX.read_bytes(), media_type=MediaType.HTML, headers={"Cache-Control": "no-cache"})
     return Response(_without_client(house_of(request).games), media_type=MediaType.HTML)
 
 

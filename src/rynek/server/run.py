@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import signal
 import socket
 import sys
@@ -12,8 +13,9 @@ from typing import Any
 import structlog
 import uvicorn
 
-from rynek.server.database.connection import hidden
+from rynek.server.database.address import hidden
 from rynek.server.log import configure
+from rynek.server.porch import Porch
 from rynek.server.settings import Settings, SettingsError, load_settings
 
 LOG = structlog.get_logger("rynek.server")
@@ -56,13 +58,30 @@ def serve(settings: Settings | None = None, **given: Any) -> int:
         raise SettingsError(
             f"cannot listen on {settings.host}:{settings.port}: {error.strerror}; choose another --port"
         ) from error
-    from rynek.server.app import build_app  # noqa: PLC0415 -- the port is taken before the long import begins
-
-    server = uvicorn.Server(uvicorn_config(settings, build_app(settings)))
+    porch = Porch(lambda: _built(settings), settings.public_url)
+    server = uvicorn.Server(uvicorn_config(settings, porch))
+    porch.on_failure = lambda: setattr(server, "should_exit", True)
     host, port = listening.getsockname()[:2]
     LOG.info("listening", url=f"http://{host}:{port}", database=hidden(settings.database))
     server.run(sockets=[listening])
+    if porch.failure is not None:
+        raise SettingsError(_why(settings, porch.failure))
     return 0 if server.started else 1
+
+
+def _built(settings: Settings) -> Any:
+    """The application itself; loading it takes a while, so the porch does it aside."""
+    from rynek.server.app import build_app  # noqa: PLC0415 -- the page is answered before the long import begins
+
+    return build_app(settings)
+
+
+def _why(settings: Settings, failure: BaseException | str) -> str:
+    """One sentence about a house that did not open."""
+    LOG.error("not_opened", reason=str(failure)[-2000:])
+    found = re.findall(r"^[\s|]*[\w.]*(?:Error|Exception): (.+)$", str(failure), re.MULTILINE)
+    told = found[-1] if found else str(failure).strip() or type(failure).__name__
+    return f"the house does not open with {hidden(settings.database)}: {told[:300]}; `rynek doctor` looks closer"
 
 
 def _end_well() -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Executable, Row, event
 from sqlalchemy.engine import Connection, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from rynek.server.database.address import sqlite_path
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 
@@ -23,16 +24,6 @@ def driver_url(database: str, *, asynchronous: bool) -> str:
     else:
         name = "postgresql+psycopg"
     return url.set(drivername=name).render_as_string(hide_password=False)
-
-
-def sqlite_path(database: str) -> Path:
-    """The file of a SQLite database."""
-    return Path(database.removeprefix("sqlite:///"))
-
-
-def hidden(database: str) -> str:
-    """The address without its password, for logs and sentences."""
-    return make_url(database).render_as_string(hide_password=True)
 
 
 def prepare_sqlite(sync_engine: Any) -> None:

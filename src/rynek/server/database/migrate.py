@@ -10,7 +10,8 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, text
 
-from rynek.server.database.connection import driver_url, prepare_sqlite, sqlite_path
+from rynek.server.database.address import sqlite_path
+from rynek.server.database.connection import driver_url, prepare_sqlite
 
 LOCK = 7_311_842
 HERE = Path(__file__).parent / "migrations"

@@ -8,11 +8,12 @@ import msgspec
 from litestar import MediaType, Request, Response, Router, delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from rynek.engine import registry, shelf
+from rynek.engine import shelf
 from rynek.server.failure import refuse
 from rynek.server.lobby.schemas import Added, Fill, Join, NewMatch, Summaries
 from rynek.server.matches.schemas import View
 from rynek.server.player import levels
+from rynek.server.progress import told
 from rynek.server.refusals import refusals
 from rynek.server.visitor import account_of, house_of, ready_made, somebody
 
@@ -28,19 +29,8 @@ PAGE = 50
 async def games(request: Asking) -> dict[str, Any]:
     """The games of this house, and how far each is compiled."""
     house = house_of(request)
-    told = [_told(slug, house.games.progress[slug]) for slug in house.games.progress]
-    return {"games": told, "ready": house.games.ready, "all": len(told)}
-
-
-def _told(slug: str, progress: Any) -> dict[str, Any]:
-    meta = registry.meta(slug)
-    return {
-        "game": slug, "title": meta.title, "designers": list(meta.designers), "publisher": meta.publisher,
-        "seats": list(meta.seats), "minutes": list(meta.minutes), "stage": meta.stage, "age": meta.age,
-        "rules_version": meta.rules_version, "options": [option.plain() for option in meta.options],
-        "editions": [{"edition": name} for name in shelf.editions(slug)], "levels": levels(slug),
-        "state": progress.state, "done": progress.done, "of": progress.of, "problem": progress.problem,
-    }  # fmt: skip
+    found = [told(slug, progress, levels(slug)) for slug, progress in house.games.progress.items()]
+    return {"games": found, "ready": house.games.ready, "all": len(found)}
 
 
 def _known(request: Asking, slug: str) -> None:
@@ -57,8 +47,8 @@ async def edition(
     found = house_of(request).games.edition(game, edition)
     for_ever = v is not None and v == found.hash
     headers = {"Cache-Control": "public, max-age=31536000, immutable"} if for_ever else {}
-    told = {"edition": found.slug, "name": found.name, "hash": found.hash, "data": found.data}
-    return Response(msgspec.to_builtins(told), headers=headers)
+    data = {"edition": found.slug, "name": found.name, "hash": found.hash, "data": found.data}
+    return Response(msgspec.to_builtins(data), headers=headers)
 
 
 def _file(request: Asking, game: str, name: str, media: str) -> Response[str]:
