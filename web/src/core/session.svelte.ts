@@ -42,6 +42,7 @@ class Session {
   }
 
   async #whoAmI(): Promise<void> {
+    if (!/(^|; )rynek-here=1/.test(document.cookie)) return;
     try {
       this.me = await get<Me>("/me");
       Object.assign(this.settings, this.me.settings);

@@ -9,7 +9,7 @@ from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody, PathParameter
 
-from rynek.server.accounts.identity import COOKIE
+from rynek.server.accounts.identity import COOKIE, HERE
 from rynek.server.accounts.schemas import (
     Change,
     Claim,
@@ -37,13 +37,18 @@ Asking = Request[Any, Any, Any]
 PathNumber = Annotated[int, PathParameter(ge=1, le=2**31 - 1)]
 
 
-def _cookie(token: str, *, secure: bool, seconds: int = SESSION_MS // 1000) -> Cookie:
-    return Cookie(key=COOKIE, value=token, max_age=seconds, httponly=True, samesite="lax", secure=secure, path="/")
+def _cookies(token: str, *, secure: bool) -> list[Cookie]:
+    """The key to the session, and a mark beside it by which the page knows without asking that somebody is here."""
+    seconds = SESSION_MS // 1000 if token else 0
+    return [
+        Cookie(key=COOKIE, value=token, max_age=seconds, httponly=True, samesite="lax", secure=secure, path="/"),
+        Cookie(key=HERE, value="1", max_age=seconds, samesite="lax", secure=secure, path="/"),
+    ]
 
 
 def _entered(request: Asking, entered: Entered, *, cookie: bool = True) -> Response[Entered]:
     secure = house_of(request).settings.secure or request.scope["scheme"] == "https"
-    cookies = [_cookie(entered.token, secure=secure)] if cookie else []
+    cookies = _cookies(entered.token, secure=secure) if cookie else []
     return Response(entered, status_code=201, cookies=cookies)
 
 
@@ -66,7 +71,7 @@ async def log_out(request: Asking) -> Response[None]:
     person = somebody(request, "read")
     await house_of(request).accounts.log_out(person)
     await house_of(request).bus.tell(Hint("person", "", person.id))
-    return Response(None, status_code=204, cookies=[_cookie("", secure=house_of(request).settings.secure, seconds=0)])
+    return Response(None, status_code=204, cookies=_cookies("", secure=house_of(request).settings.secure))
 
 
 @get("/me", responses=refusals(401, 403))
@@ -150,7 +155,7 @@ async def delete_me(request: Asking) -> Response[None]:
         await house.bus.tell(Hint("table", match.id))
     await house.bus.tell(Hint("person", "", person.id))
     house.identity.forget(person.id)
-    return Response(None, status_code=204, cookies=[_cookie("", secure=house.settings.secure, seconds=0)])
+    return Response(None, status_code=204, cookies=_cookies("", secure=house.settings.secure))
 
 
 @get("/tokens", responses=refusals(401, 403))

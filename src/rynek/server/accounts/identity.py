@@ -12,6 +12,7 @@ from rynek.server.accounts.repository import AccountRepository
 from rynek.server.failure import refuse
 
 COOKIE = "rynek"
+HERE = "rynek-here"
 PREFIX = "rynek_"
 REMEMBERED_MS = 5_000
 MOST_REMEMBERED = 10_000

@@ -1,0 +1,53 @@
+"""A real server, a real Chromium, and pages on which nothing may go wrong unseen."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from tests.server.table import Node, running
+from tests.web.seen import Screen, watched
+
+WIDE = Screen(1366, 768)
+PHONE = Screen(360, 740, touch=True)
+Opening = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+    """A server that plays every game, with the client as it is built."""
+    folder: Path = tmp_path_factory.mktemp("house")
+    with running(f"sqlite:///{folder}/rynek.sqlite") as made:
+        yield made
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    """Debian's Chromium, as it is."""
+    return {"executable_path": shutil.which("chromium"), "headless": True}
+
+
+@pytest.fixture
+def opened(browser: Browser, house: Node) -> Iterator[Opening]:
+    """Opens pages, each as somebody new; at the end nothing may have been complained of on any of them."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def opening(
+        path: str = "/", screen: Screen = WIDE, *, language: str = "en-GB", theme: str = "light", **more: Any
+    ) -> Page:
+        context = screen.context(browser, language, theme, **more)
+        contexts.append(context)
+        page = watched(context.new_page(), complaints)
+        page.goto(house.url + path)
+        return page
+
+    yield opening
+    for context in contexts:
+        context.close()
+    assert not complaints, "\n".join(complaints)
