@@ -31,6 +31,7 @@ PLANES = (
 @rule
 def observe(state: Any, pieces: Any, seat: int, out: Any) -> None:
     """Writes the planes for a seat, 0 for the public, which sees the table from seat 1."""
+    out[:] = 0
     at = observe_step(state, out)
     at = observe_town(state, pieces, seat, out, at)
     observe_seats(state, seat, out, at)
