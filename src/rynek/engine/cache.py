@@ -23,7 +23,16 @@ from numba.core import config as _config
 
 ROOT = Path(__file__).resolve().parents[1]
 config: Any = _config
-COMPILED = ("bits", "chance", "entry", "event", "invoke", "record", "rule")  # the engine's share of compiled code
+COMPILED = (
+    "bits",
+    "chance",
+    "counting",
+    "entry",
+    "event",
+    "invoke",
+    "record",
+    "rule",
+)  # the engine's share of compiled code
 KEPT_FOLDERS = 32
 FLAGS = ("BOUNDSCHECK", "OPT", "DEBUG", "DEBUGINFO_DEFAULT", "FULL_TRACEBACKS", "LOOP_VECTORIZE", "SLP_VECTORIZE")
 
