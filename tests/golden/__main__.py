@@ -1,8 +1,8 @@
 """Plays the golden games again: one finished game per way of ending and number of seats, each with a playthrough.
 
 A room says in `tests/games/<slug>/golden.py` how its games end (`ENDINGS`, `ending(match)`), which leanings lead there
-(`LEANINGS`: kinds of action to prefer, or a function that says which choices it likes), and which pairs chance does not
-reach (`UNREACHED`, each with the reason).
+(`LEANINGS`: kinds of action to prefer, or a function that says which choices it likes), which options an ending needs
+(`OPTIONS_BY_ENDING`), and which pairs chance does not reach (`UNREACHED`, each with the reason).
 """
 
 from __future__ import annotations
@@ -37,9 +37,11 @@ def wanted(game: Game) -> list[tuple[str, int]]:
     return [pair for pair in pairs if pair not in plan.UNREACHED]
 
 
-def played(game: Game, seats: int, seed: int, leaning: Leaning) -> Match:
-    """A whole game by chance, with a leaning to some kinds of action."""
-    match = game.match(seats=seats, seed=seed, options=getattr(plan_of(game.slug), "OPTIONS", {}))
+def played(game: Game, seats: int, seed: int, leaning: Leaning, ending: str = "") -> Match:
+    """A whole game by chance, with a leaning to some kinds of action, under the options that an ending needs."""
+    plan = plan_of(game.slug)
+    options = getattr(plan, "OPTIONS_BY_ENDING", {}).get(ending, getattr(plan, "OPTIONS", {}))
+    match = game.match(seats=seats, seed=seed, options=options)
     random = Random(f"{game.slug} {seed} {getattr(leaning, '__name__', leaning)}")
     while match.seat is not None:
         match.play(match.seat, random.choice(liked(match, leaning, random)))
@@ -91,8 +93,8 @@ def write(slug: str) -> None:
             left = {ending for ending, number in missing if number == seats}
             if not left:
                 break
-            for leaning in {leaning for ending in sorted(left) for leaning in (plan.LEANINGS[ending],)}:
-                match = played(game, seats, seed, leaning)
+            for wished in sorted(left):
+                match = played(game, seats, seed, plan.LEANINGS[wished], wished)
                 ending = plan.ending(match)
                 if (ending, seats) in missing:
                     missing.discard((ending, seats))
