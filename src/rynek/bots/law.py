@@ -37,6 +37,7 @@ class Node(Record):
     first: I4  # child, 0: none
     after: I4  # the parent's next child, 0: none
     visits: I4
+    out: I4  # 1: lost the contest between the actions possible now
     seen: I4  # times the action was possible when its parent was passed
     weight: Annotated[float, np.dtype("f8"), "how good the action looked at first sight, against its siblings"]
     measure: Annotated[float, np.dtype("f8"), "what the children's first sights are measured from"]
@@ -57,7 +58,9 @@ class Desk(NamedTuple):
     hopes: Any  # float64[seats + 1]
     key: Any  # int64[8]
     path: Any  # int32[DEEPEST + 1]
+    last: Any  # int64[1]: who decided last on the way down the tree
     random: Any  # int64[4]
+    seed: Any  # int64[1]: of the worlds a contest is held in
     seen: Any  # uint8[inputs]
     first: Any  # float32[width]
     second: Any  # float32[width]
@@ -88,7 +91,9 @@ def desk_for(game: Game, net: Net, capacity: int = 1) -> Desk:
         hopes=np.zeros(game.meta.seats[1] + 1),
         key=np.zeros(8, np.int64),
         path=np.zeros(DEEPEST + 1, np.int32),
+        last=np.zeros(1, np.int64),
         random=np.zeros(4, np.int64),
+        seed=np.zeros(1, np.int64),
         seen=np.zeros(inputs_of(game), np.uint8),
         first=np.zeros(width, np.float32),
         second=np.zeros(width, np.float32),

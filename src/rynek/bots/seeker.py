@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -22,6 +24,29 @@ MOST_KEPT_DEPTH = 4
 LEAST_KEPT_VISITS = 4
 
 
+@dataclass
+class Budget:
+    """What one decision may cost: simulations, milliseconds, or as long as nobody cancels."""
+
+    simulations: int
+    milliseconds: float
+    cancelled: Callable[[], bool] | None
+    began: float = field(default_factory=time.perf_counter)
+
+    def left(self, done: int, part: float) -> int:
+        """How many simulations may still be done until this part of the budget is spent."""
+        if self.cancelled is not None and self.cancelled():
+            return 0
+        left = round(self.simulations * part) - done if self.simulations else 1 << 30
+        if self.milliseconds:
+            spent = (time.perf_counter() - self.began) * 1000
+            if spent >= self.milliseconds * part:
+                return 0
+            if done > 4 and spent > 0:
+                left = min(left, int((self.milliseconds * part - spent) * done / spent) + 1)
+        return left
+
+
 class Seeker:
     """One seat's thoughts: a position as the seat sees it, and the tree that grows from it."""
 
@@ -33,6 +58,7 @@ class Seeker:
         self.root = 1
         self.row: Any = None
         self.simulations = 0
+        self.winner = -1
 
     def begin(self, row: Any, seat: int, seed: int) -> None:
         """Sets out from a redacted row, keeping what earlier thoughts still tell."""
@@ -40,9 +66,13 @@ class Seeker:
         self.row = row.copy()
         self.desk.rows[ROOT] = row[0]
         chance.sow(self.desk.random, seed)
+        self.desk.seed[0] = seed
         self.simulations = 0
+        self.winner = -1
         if kept and self.desk.used[0] < len(self.desk.nodes) // 2:
             self.root = kept
+            for child in self._offspring(kept):
+                self.desk.nodes[child].out = 0
         else:
             self.root = 1
             self.desk.used[0] = 2
@@ -55,20 +85,43 @@ class Seeker:
 
     def think(self, simulations: int = 0, milliseconds: float = 0, cancelled: Callable[[], bool] | None = None) -> int:
         """Simulates until the budget is spent, the answer is settled, or somebody cancels; then answers."""
+        budget = Budget(simulations, milliseconds, cancelled)
         if not any(self.children()):
             self.run(1)
-        began = time.perf_counter()
-        while True:
-            left = simulations - self.simulations if simulations else 1 << 30
-            spent = (time.perf_counter() - began) * 1000
-            if left <= 0 or (milliseconds and spent >= milliseconds) or (cancelled is not None and cancelled()):
+        if self.mind[0].width:
+            self._contest(budget)
+            return self.best()
+        while not self._is_settled(budget.left(self.simulations, 1.0)):
+            if not self._slice(budget, 1.0):
                 break
-            if milliseconds and self.simulations > SLICE and spent > 0:
-                left = min(left, int((milliseconds - spent) * self.simulations / spent) + 1)
-            if self._is_settled(left):
-                break
-            self.run(min(SLICE, left))
         return self.best()
+
+    def _slice(self, budget: Budget, part: float) -> bool:
+        """A few simulations more, if this part of the budget is not yet spent."""
+        left = budget.left(self.simulations, part)
+        if left <= 0:
+            return False
+        self.run(min(left, SLICE if self.simulations >= SLICE else 4))
+        return True
+
+    def _contest(self, budget: Budget) -> None:
+        """Looks equally often at all actions of a round; the better half comes into the next round."""
+        seat = int(self.row[0].mover)
+        legal = self.game.rules.legal(self.row, 0, self.edition.pieces)
+        nodes = self.desk.nodes
+        rivals = [child for child in self._offspring(self.root) if legal[nodes[child].action]]
+        rivals.sort(key=lambda child: (-nodes[child].weight, nodes[child].action))
+        del rivals[int(self.mind[0].width) :]
+        rounds = max(1, math.ceil(math.log2(len(rivals))))
+        for number in range(1, rounds + 1):
+            for child in self._offspring(self.root):
+                nodes[child].out = int(child not in rivals)
+            while len(rivals) > 1 and self._slice(budget, number / rounds):
+                pass
+            rivals.sort(key=lambda child: -nodes[child].worth[seat] / max(1, nodes[child].visits))
+            if number < rounds:
+                del rivals[(len(rivals) + 1) // 2 :]
+        self.winner = int(nodes[rivals[0]].action)
 
     def children(self) -> list[tuple[int, int, float]]:
         """What was found out about each action possible now: its number, its visits, and its worth to the seat."""
@@ -81,14 +134,18 @@ class Seeker:
         ]
 
     def best(self) -> int:
-        """The action most simulations went to; of equals the one that was worth most."""
+        """The action that won the contest, or that most simulations went to; of equals the one that was worth most."""
+        if self.winner >= 0:
+            return self.winner
         return max(self.children(), key=lambda child: (child[1], child[2], -child[0]))[0]
 
     def worth(self) -> list[float]:
-        """What each seat may hope for, as far as the tree knows: shares of one win, entry 0 unused."""
-        root = self.desk.nodes[self.root]
+        """What each seat may hope for after the best action: shares of one win, entry 0 unused."""
+        action = self.best()
+        after = next(child for child in self._offspring(self.root) if self.desk.nodes[child].action == action)
+        node = self.desk.nodes[after]
         seats = int(self.row[0].seats)
-        return [0.0] + [float(root.worth[seat]) / max(1, int(root.visits)) for seat in range(1, seats + 1)]
+        return [0.0] + [float(node.worth[seat]) / max(1, int(node.visits)) for seat in range(1, seats + 1)]
 
     def _is_settled(self, left: int) -> bool:
         """Can no other action overtake the first any more?"""

@@ -35,6 +35,7 @@ COMMANDS = {
     "terminal": "rynek.cli.terminal:terminal",
     "playout": "rynek.cli.playout:playout",
     "match": "rynek.cli.match:match",
+    "ladder": "rynek.cli.ladder:ladder",
     "replay": "rynek.cli.replay:replay",
     "edition": "rynek.cli.edition:edition",
     "warm": "rynek.cli.warm:warm",

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from rynek.engine.bits import count
+from rynek.engine.bits import count, lowest
 from rynek.engine.rule import rule
 from rynek.games.tower_up.city import buildable, visible_roofs
 from rynek.games.tower_up.goals import counts
 from rynek.games.tower_up.pieces import CONE_SPACES, DISTRICTS, Kind
 from rynek.games.tower_up.scoring import total_of
-from rynek.games.tower_up.state import SLOTS
+from rynek.games.tower_up.state import SLOTS, Phase
 from rynek.games.tower_up.turn import supply_of
 
 
@@ -33,10 +33,29 @@ def sense(state: Any, pieces: Any, seat: int) -> int:
     worth += least * 40 + min(supply_of(state, seat), 10) * 14
     if state.bonus and state.mover == seat:
         worth += 120
+    if state.phase == int(Phase.ROOF) and state.mover == seat:
+        worth += roof_to_come(state, pieces, seat)
     sites = 0
     for colour in range(1, 5):
         sites |= buildable(state, pieces, seat, colour)
     return worth + min(count(sites), 6) * 6 + int(state.players[seat].roofs) * 25
+
+
+@rule
+def roof_to_come(state: Any, pieces: Any, seat: int) -> int:
+    """What the roof will bring that the seat is about to place: the way of the best marker, and the roof itself."""
+    best = 0
+    rest = int(state.added)
+    while rest:
+        site = lowest(rest)
+        rest &= rest - 1
+        column = int(state.players[seat].marker[state.colour[site]])
+        further = min(column + int(state.height[site]), int(pieces.columns))
+        gain = (int(pieces.value[further]) - int(pieces.value[column])) * 100
+        gain += (min(further, 8) - min(column, 8)) * 15
+        best = max(best, gain)
+    visible = min(visible_roofs(state, seat), CONE_SPACES - 1)
+    return best + 45 + (int(pieces.cone[visible + 1]) - int(pieces.cone[visible])) * 70
 
 
 @rule
