@@ -42,7 +42,7 @@ def test_a_program_in_another_language_plays_a_whole_game(slug):
     try:
         while match.seat is not None:
             if match.seat == 1:
-                match.play(1, player.decide(match.sight(1), 1, ms=10_000))
+                match.play(1, player.decide(match.sight(1), 1, ms=60_000))
             else:
                 match.play(2, match.legal_numbers()[0])
         player.over(match.row, 2)
@@ -104,7 +104,7 @@ def test_a_refused_preview_is_answered_and_the_game_goes_on(tower):
     script += "say(say='play', action=asked['choices'][-1]); hear()"
     player = python(tower, script)
     match = tower.match(seats=2, seed=3)
-    match.play(match.seat, player.decide(match.sight(match.seat), match.seat, ms=5000))
+    match.play(match.seat, player.decide(match.sight(match.seat), match.seat, ms=60_000))
     player.close()
 
 
@@ -123,7 +123,7 @@ def test_a_program_hears_only_what_its_seat_may_know(tower):
         asked: list = []
         tell = player._tell
         player._tell = lambda said, until, tell=tell, asked=asked: (asked.append(said), tell(said, until))
-        player.decide(world, match.seat, ms=5000)
+        player.decide(world, match.seat, ms=60_000)
         player.close()
         heard.append([said for said in asked if said != {"say": "bye"}])
     assert heard[0] == heard[1]
