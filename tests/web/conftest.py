@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.server.table import Node, running
+from tests.server.table import Node, Person, running
 from tests.web.seen import Screen, watched
 
 WIDE = Screen(1366, 768)
@@ -39,11 +39,21 @@ def opened(browser: Browser, house: Node) -> Iterator[Opening]:
     complaints: list[str] = []
 
     def opening(
-        path: str = "/", screen: Screen = WIDE, *, language: str = "en-GB", theme: str = "light", **more: Any
+        path: str = "/",
+        screen: Screen = WIDE,
+        *,
+        who: Person | None = None,
+        language: str = "en-GB",
+        theme: str = "light",
+        expected: str = "",
+        **more: Any,
     ) -> Page:
         context = screen.context(browser, language, theme, **more)
         contexts.append(context)
-        page = watched(context.new_page(), complaints)
+        if who is not None:
+            keys = {"rynek": who.token, "rynek-here": "1"}
+            context.add_cookies([{"name": key, "value": value, "url": house.url} for key, value in keys.items()])
+        page = watched(context.new_page(), complaints, expected)
         page.goto(house.url + path)
         return page
 

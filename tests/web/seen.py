@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -35,12 +36,12 @@ class Screen:
         return context
 
 
-def watched(page: Page, complaints: list[str]) -> Page:
-    """Every error and warning of the page is written down, but for a line that was cut on purpose."""
+def watched(page: Page, complaints: list[str], expected: str = "") -> Page:
+    """Every error and warning of the page is written down, but for what the test brings about itself."""
 
     def said(message: ConsoleMessage) -> None:
-        cut = "ERR_INTERNET_DISCONNECTED" in message.text
-        if message.type in {"error", "warning"} and not cut:
+        meant = expected and re.search(expected, f"{message.location.get('url', '')} {message.text}")
+        if message.type in {"error", "warning"} and not meant:
             complaints.append(f"{page.url}: {message.type}: {message.text}")
 
     page.on("console", said)

@@ -1,5 +1,8 @@
 /** What the server says, as docs/protocol.md has it. */
 
+/** How many characters a name may have. */
+export const LONGEST_NAME = 24;
+
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
 export type Choice = { readonly do: string } & { readonly [param: string]: Plain };
 export type Board = { readonly [key: string]: any };

@@ -36,6 +36,7 @@ class Session {
 
   async begin(): Promise<void> {
     this.dress();
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.dress());
     await words.speak(this.language);
     this.#asked = this.#whoAmI();
     await Promise.all([this.#asked, this.loadGames()]);

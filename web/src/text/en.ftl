@@ -130,6 +130,7 @@ then-unknown = Then something yet unknown is revealed.
 looking-back = You are looking at move { $ply }.
 back-to-now = Back to now
 understood = Got it
+own-area = Your cards and what lies on the table
 players = Players
 more-about = More about this match
 tab-log = Log

@@ -130,6 +130,7 @@ then-unknown = Dalej odkryje się coś, czego jeszcze nie widać.
 looking-back = Oglądasz ruch { $ply }.
 back-to-now = Wróć do teraz
 understood = Rozumiem
+own-area = Twoje karty i to, co leży na stole
 players = Gracze
 more-about = Więcej o rozgrywce
 tab-log = Przebieg
