@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -26,9 +25,10 @@ SPILLED = """() => {
         const scrolls = ["auto", "scroll"].includes(style.overflowX);
         const dots = style.textOverflow === "ellipsis" && style.overflowX === "hidden";
         if (!scrolls && !dots && one.scrollWidth > one.clientWidth + 1)
-            found.push(`${one.tagName.toLowerCase()}.${one.className.baseVal ?? one.className}: ${one.scrollWidth} in ${one.clientWidth}: ${one.textContent.trim().slice(0, 60)}`);
+            found.push([one.outerHTML.slice(0, 160), one.scrollWidth, one.clientWidth].join());
     }
-    if (document.documentElement.scrollWidth > innerWidth) found.push(`the page: ${document.documentElement.scrollWidth} in ${innerWidth}`);
+    const wide = document.documentElement.scrollWidth;
+    if (wide > innerWidth) found.push(`the page: ${wide} in ${innerWidth}`);
     return found;
 }"""
 NOT_THERE = r"(matches/zzzzzzzzzz|people/999999).*404"
@@ -39,9 +39,9 @@ NAMELESS = """() => [...document.querySelectorAll("[data-choice]")]
 
 
 @pytest.fixture(scope="module")
-def every(house: Node) -> Iterator[list[Place]]:
+def every(house: Node) -> list[Place]:
     """All pages, made once."""
-    yield list(places(house))
+    return list(places(house))
 
 
 def visit(page: Page, house: Node, place: Place) -> None:

@@ -11,6 +11,8 @@ export interface Hearer {
 
 const SILENCE = 40_000;
 const LONGEST_WAIT = 15_000;
+/** so many sockets in a row that never open, and the page asks instead */
+const ENOUGH = 3;
 
 /** The open line to one match: comes back by itself, and asks from time to time where there is no WebSocket. */
 export class Live {
@@ -19,6 +21,9 @@ export class Live {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
+  #failures = 0;
+  /** nobody answered when last asked: when somebody does again, a socket may open as well */
+  #silent = false;
   #wake = (): void => this.#again(0);
 
   constructor(
@@ -39,8 +44,8 @@ export class Live {
   };
 
   #open(): void {
-    if (this.#ended) return;
-    if (typeof WebSocket === "undefined") {
+    if (this.#ended || !navigator.onLine) return;
+    if (typeof WebSocket === "undefined" || this.#failures >= ENOUGH) {
       this.#poll();
       return;
     }
@@ -51,6 +56,7 @@ export class Live {
     this.#socket = socket;
     socket.onopen = () => {
       this.#wait = 500;
+      this.#failures = 0;
       this.hearer.line("live");
       this.#heard();
     };
@@ -59,6 +65,7 @@ export class Live {
       if (this.#socket !== socket || this.#ended) return;
       if (close.code >= 4400 && close.code < 4500) return;
       this.hearer.line("lost");
+      if (navigator.onLine) this.#failures += 1;
       this.#again(this.#wait);
       this.#wait = Math.min(LONGEST_WAIT, this.#wait * 1.8);
     };
@@ -81,10 +88,18 @@ export class Live {
 
   #poll(): void {
     this.poll()
-      .then(() => this.hearer.line("polling"))
-      .catch(() => this.hearer.line("lost"))
+      .then(() => {
+        this.hearer.line("polling");
+        if (this.#silent) this.#failures = 0;
+        this.#silent = false;
+      })
+      .catch(() => {
+        this.hearer.line("lost");
+        this.#silent = true;
+      })
       .finally(() => {
-        if (!this.#ended) this.#timer = setTimeout(() => this.#poll(), 3000);
+        clearTimeout(this.#timer);
+        if (!this.#ended) this.#timer = setTimeout(() => this.#open(), 3000);
       });
   }
 

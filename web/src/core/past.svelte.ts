@@ -14,19 +14,19 @@ export interface LogEntry {
 export class Past {
   log = $state.raw<readonly LogEntry[]>([]);
   moment = $state.raw<View | null>(null);
-  #table: Table;
+  readonly table: Table;
   #known = new Map<string, View>();
   #wanted = 0;
   #logged = 0;
   #reader = "";
 
   constructor(table: Table) {
-    this.#table = table;
+    this.table = table;
   }
 
   /** Takes in what has been added to the log; a new pair of eyes reads it from the beginning. */
   async read(): Promise<void> {
-    const table = this.#table;
+    const table = this.table;
     const reader = `${table.view?.seat} ${table.view?.status === "finished"}`;
     if (reader !== this.#reader) {
       this.#reader = reader;
@@ -47,7 +47,7 @@ export class Past {
 
   /** Goes to the position after an entry; when several are asked for quickly, only the last is shown. */
   async look(n: number): Promise<void> {
-    const now = this.#table.view;
+    const now = this.table.view;
     this.#wanted = n;
     if (!now || n >= now.n) {
       this.moment = null;
@@ -59,16 +59,16 @@ export class Past {
       this.#known.set(key, seen);
       if (this.#wanted === n) this.moment = seen;
     } catch (problem) {
-      this.#table.refused(problem);
+      this.table.refused(problem);
     }
   }
 
   protected fetch(n: number): Promise<View> {
-    return get<View>(`${this.#table.path(`/at/${n}`)}?${this.#table.query}`, this.#table.token);
+    return get<View>(`${this.table.path(`/at/${n}`)}?${this.table.query}`, this.table.token);
   }
 
   step(by: number): Promise<void> {
-    const now = this.#table.view?.n ?? 0;
+    const now = this.table.view?.n ?? 0;
     return this.look(Math.max(1, Math.min(now, (this.moment?.n ?? now) + by)));
   }
 

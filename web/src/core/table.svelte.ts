@@ -1,8 +1,8 @@
 import { get, post, Refusal } from "./api";
-import { fits, narrow, type Part, take } from "./choosing";
+import { fits, narrow, open, type Part, take, values } from "./choosing";
 import { Live } from "./live";
 import { Past } from "./past.svelte";
-import type { ChatLine, Choice, Happening, Preview, Sentence, View } from "./protocol";
+import type { ChatLine, Choice, Happening, Plain, Preview, Sentence, View } from "./protocol";
 import { session } from "./session.svelte";
 import { t, words } from "./words.svelte";
 
@@ -31,7 +31,9 @@ export class Table {
   cover = $state<number | null>(null);
   hands: Record<number, string>;
   acting = $state<number | null>(null);
-  readonly past = new Past(this);
+  /** the part of a choice that is a turn of the piece, in this game */
+  turnPart = $state("");
+  readonly past: Past = this.pastOf();
   #live: Live | null = null;
   #asking = 0;
 
@@ -68,6 +70,10 @@ export class Table {
   );
   mine = $derived(this.view?.seat ?? null);
   myTurn = $derived(this.view?.status === "running" && this.view.to_move !== null && this.view.to_move === this.mine);
+
+  protected pastOf(): Past {
+    return new Past(this);
+  }
 
   path(rest = ""): string {
     return `/matches/${this.id}${rest}`;
@@ -210,9 +216,33 @@ export class Table {
     this.why = null;
     this.settled = take(this.choices, this.settled, part);
     this.preview = null;
+    const turning = this.#turnFirst();
     if (!this.chosen) return;
-    if (session.settings.confirm) void this.#look(this.chosen);
+    if (session.settings.confirm || turning) void this.#look(this.chosen);
     else void this.send();
+  }
+
+  /** Where only the turn of the piece is left open it lies in the first way it can, and may then be turned. */
+  #turnFirst(): boolean {
+    const left = open(this.candidates);
+    if (left.length !== 1 || left[0] !== this.turnPart) return this.turns.length > 1;
+    this.settled = { ...this.settled, [this.turnPart]: values(this.candidates, this.turnPart)[0]! };
+    return true;
+  }
+
+  /** The ways in which the piece can lie where it has been put. */
+  turns = $derived.by<readonly Plain[]>(() => {
+    if (!this.turnPart || !(this.turnPart in this.settled)) return [];
+    const { [this.turnPart]: _, ...where } = this.settled;
+    return values(narrow(this.choices, where), this.turnPart);
+  });
+
+  /** Gives the piece that is being laid another turn, if it can lie otherwise. */
+  rotate(by: number): boolean {
+    if (this.turns.length < 2) return false;
+    const at = this.turns.indexOf(this.settled[this.turnPart]!);
+    this.take({ [this.turnPart]: this.turns[(at + by + this.turns.length) % this.turns.length]! });
+    return true;
   }
 
   cancel(): void {

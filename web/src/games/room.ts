@@ -1,5 +1,5 @@
 import type { Component } from "svelte";
-import type { Plain, View } from "../core/protocol";
+import type { Board, Plain, View } from "../core/protocol";
 import type { Table } from "../core/table.svelte";
 
 export type Shown = Component<{ table: Table; edition: any }>;
@@ -10,6 +10,12 @@ export interface Room {
   readonly Panel: Shown;
   /** parts of a choice that are chosen by touching the board or a card, and not named again beside it */
   readonly onBoard: readonly string[];
+  /** the part of a choice that turns a piece: by key, wheel, another touch or a button */
+  readonly turn?: string;
+  /** events in which a piece comes from its place to the seat, instead of going there */
+  readonly takes?: readonly string[];
+  /** the colours of the seats, as custom properties, where the game has its own */
+  readonly paint?: (board: Board | null) => Readonly<Record<string, string>>;
   /** how a part of a choice is named, where the catalogue alone cannot say it */
   readonly name?: (key: string, value: Plain, view: View, edition: any) => string | null;
 }

@@ -7,5 +7,6 @@ export const room: Room = {
   Board,
   Panel,
   onBoard: ["field", "zone", "space", "tile"],
+  turn: "turned",
   name: (key, value) => (key === "field" ? words.name("miasta_marzen", ["part-field"], { value }) : null),
 };
