@@ -140,6 +140,9 @@ def legal_is_why_not(game: Game, seats: int, wanted: int, seed: int) -> dict[str
     for row, edition in positions(game, seats, wanted, seed):
         mask = game.rules.legal(row, 0, edition.pieces)
         before = row.tobytes()
+        used = np.ones_like(mask)
+        game.legal(row[0], edition.pieces[0], used)
+        assert used.tobytes() == mask.tobytes(), f"what stood in the mask before shines through\n{mask}"
         for action in range(game.actions.size):
             code, *numbers = game.rules.why_not(row, 0, edition.pieces, action)
             unused = numbers[len(game.reasons(code).numbers) :] if code else numbers

@@ -136,6 +136,7 @@ def why_not_there(state: Any, pieces: Any, project: int, place: int) -> tuple[in
 @rule
 def legal(state: Any, pieces: Any, mask: Any) -> None:
     """Marks every action the mover may do now."""
+    mask[:] = 0
     if state.phase == int(Phase.OVER):
         return
     if state.phase != int(Phase.SECOND):
