@@ -63,7 +63,7 @@ class Crowd:
             sow(self.rows, i, seed)
         self._advance(np.full(self.n, loop.DEAL))
         self.rows.over[:] = 0
-        loop.show_all(self.laws, self.terms, self.rows)
+        loop.show_all(self.laws, self.terms, self.rows, 0, self.n)
 
     def step(self, actions: Any) -> None:
         """Plays the learner's action in each game, and all others until it is the learner's turn again."""
@@ -74,7 +74,7 @@ class Crowd:
             if self.seat is None:
                 self.watch.seats[over] = self.watch.seats[over] % self.table.seats + 1
             self._advance(np.where(over, loop.DEAL, loop.WAIT))
-        loop.show_all(self.laws, self.terms, self.rows)
+        loop.show_all(self.laws, self.terms, self.rows, 0, self.n)
 
     def refusal(self, i: int, action: int) -> RynekError | None:
         """Why a game does not take an action; None when it does."""

@@ -108,6 +108,10 @@ class Batch:
         self._over_all(loop.step_all, chosen)
         return self.observations, self.rewards, self.over
 
+    def show(self) -> None:
+        """Writes observations and masks anew, after rows were changed from outside: positions of one's own, say."""
+        self._over_all(loop.show_all)
+
     def close(self) -> None:
         """Ends the threads."""
         if self._pool is not None:

@@ -218,8 +218,8 @@ def _judge(laws: Any, terms: Any, rows: Any, watch: Any, actions: Any) -> None:
             watch.finals[i, :] = rows.observations[i]
 
 
-def _show_all(laws: Any, terms: Any, rows: Any) -> None:
-    show(laws, terms, rows, 0, len(rows.states))
+def _show_all(laws: Any, terms: Any, rows: Any, start: int, stop: int) -> None:
+    show(laws, terms, rows, start, stop)
 
 
 def _first_illegal(masks: Any, actions: Any) -> int:
