@@ -62,15 +62,30 @@ def may_heighten(wide: int, high: int, long: int) -> bool:
 
 
 @rule
-def window_place(district: Any, place: int) -> int:
-    """The place of the window's tile grid that a place of the plane is, -1 when it is far away."""
+def in_window(district: Any, place: int) -> tuple[int, int]:
+    """Line and column of the window's tile grid, from 1, where a place of the plane lies."""
     column = (place - 1) % GRID - int(district.left) + 1
     line = (place - 1) // GRID - int(district.top) + 1
     if district.lying:
-        line, column = column, line
+        return column, line
+    return line, column
+
+
+@rule
+def window_place(district: Any, place: int) -> int:
+    """The place of the window's tile grid that a place of the plane is, -1 when it is far away."""
+    line, column = in_window(district, place)
     if column < 0 or column >= TILE_STRIDE or line < 0 or line >= TILE_STRIDE:
         return -1
     return line * TILE_STRIDE + column
+
+
+@rule
+def may_stretch(district: Any, line: int, column: int, long: int) -> bool:
+    """Would a district with a tile here still end as the square or rectangle that is wanted? MM-63, MM-Q20, MM-Q21."""
+    wide = max(int(district.wide), column) - min(column, 1) + 1
+    high = max(int(district.high), line) - min(line, 1) + 1
+    return min(wide, high) <= SIDE and max(wide, high) <= (LONG_SIDE if long else SIDE)
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from rynek.engine.meta import Meta, Option
 
-CITIES = ("sydney", "venice", "new_york", "barcelona", "rio_de_janeiro", "lisbon", "mexico_city", "buenos_aires")
+CITIES = ("sydney", "venice", "new-york", "barcelona", "rio-de-janeiro", "lisbon", "mexico-city", "buenos-aires")
 
 META = Meta(
     slug="miasta_marzen",
@@ -13,7 +13,7 @@ META = Meta(
     seats=(2, 4),
     minutes=(30, 60),
     age=10,
-    stage="draft",
+    stage="ready",
     options=(
         Option("city", "drawn", "MM-20", words=("drawn", *CITIES)),
         Option("long", False, "MM-123"),

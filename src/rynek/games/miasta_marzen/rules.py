@@ -7,9 +7,9 @@ from rynek.engine.event import EVERYBODY, emit
 from rynek.engine.rule import rule
 from rynek.games.miasta_marzen import actions as a
 from rynek.games.miasta_marzen.district import (
+    in_window,
     lay,
-    may_heighten,
-    may_widen,
+    may_stretch,
     open_places,
     plane_field,
     plane_place,
@@ -42,7 +42,6 @@ from rynek.games.miasta_marzen.state import (
     SPACES,
     STARTS,
     THREE_UP,
-    TILE_STRIDE,
     TILES,
     TWO_UP,
     ZONES,
@@ -121,12 +120,8 @@ def why_not_lay(district: Any, long: int, place: int) -> tuple[int, int, int, in
         return ALLOWED
     if number >= 0 and (int(district.taken) >> number) & 1:
         return int(Why.COVERED), place, 0, 0
-    line, column = number // TILE_STRIDE, number % TILE_STRIDE
-    wide, high = int(district.wide), int(district.high)
-    is_far = number < 0 or column > wide + 1 or line > high + 1
-    too_wide = (column < 1 or column > wide) and not may_widen(wide, long)
-    too_high = (line < 1 or line > high) and not may_heighten(wide, high, long)
-    if is_far or too_wide or too_high:
+    line, column = in_window(district, place)
+    if not may_stretch(district, line, column, long):
         return int(Why.TOO_LONG), place, LONG_SIDE if long else SIDE, 0
     return int(Why.NO_SIDE), place, 0, 0
 

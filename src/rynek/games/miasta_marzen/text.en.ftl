@@ -147,12 +147,12 @@ option-city = City
 option-city-drawn = drawn at random
 option-city-sydney = Sydney
 option-city-venice = Venice
-option-city-new_york = New York (good for a first game)
+option-city-new-york = New York (good for a first game)
 option-city-barcelona = Barcelona
-option-city-rio_de_janeiro = Rio de Janeiro (good for a first game)
+option-city-rio-de-janeiro = Rio de Janeiro (good for a first game)
 option-city-lisbon = Lisbon
-option-city-mexico_city = Mexico City
-option-city-buenos_aires = Buenos Aires
+option-city-mexico-city = Mexico City
+option-city-buenos-aires = Buenos Aires
 option-long = Long game for two (7 rounds, 15 tiles)
 
 # Drawn positions

@@ -176,12 +176,12 @@ option-city = Miasto
 option-city-drawn = wylosowane
 option-city-sydney = Sydney
 option-city-venice = Wenecja
-option-city-new_york = Nowy Jork (dobry na pierwszą grę)
+option-city-new-york = Nowy Jork (dobry na pierwszą grę)
 option-city-barcelona = Barcelona
-option-city-rio_de_janeiro = Rio de Janeiro (dobre na pierwszą grę)
+option-city-rio-de-janeiro = Rio de Janeiro (dobre na pierwszą grę)
 option-city-lisbon = Lizbona
-option-city-mexico_city = Meksyk
-option-city-buenos_aires = Buenos Aires
+option-city-mexico-city = Meksyk
+option-city-buenos-aires = Buenos Aires
 option-long = Długa gra we dwoje (7 rund, 15 kafelków)
 
 # Narysowane pozycje
