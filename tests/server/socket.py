@@ -21,7 +21,7 @@ class Page:
         address = url.replace("http", "ws", 1) + f"/api/v1/matches/{match}/live{query}"
         self._open = ExitStack()
         self.socket: ClientConnection = self._open.enter_context(
-            connect(address, additional_headers=headers, compression=None)
+            connect(address, additional_headers=headers, compression=None, ping_interval=None, max_queue=None)
         )
         self.raw: list[str] = []
 
@@ -36,12 +36,21 @@ class Page:
             if message["type"] == kind:
                 return message
 
-    def until(self, n: int) -> Any:
+    def until(self, n: int, seconds: float = 90) -> Any:
         """The first view that holds entry n."""
         while True:
-            view = self.next()["view"]
+            view = self.next("view", seconds)["view"]
             if view["n"] >= n:
                 return view
+
+    def has_heard(self, kind: str, field: str, value: Any, seconds: float = 90) -> bool:
+        """Whether such a message has come, or comes."""
+        told = [json.loads(text) for text in self.raw]
+        if any(message["type"] == kind and message[field] == value for message in told):
+            return True
+        while True:
+            if self.next(kind, seconds)[field] == value:
+                return True
 
     def close(self) -> None:
         """Go away."""

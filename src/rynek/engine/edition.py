@@ -10,9 +10,11 @@ import hashlib
 import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from rynek.engine.error import BrokenEdition, Mistake
+from rynek.engine.glass import behind_glass
 from rynek.engine.record import layout_of
 
 LANGUAGES = ("en", "pl")
@@ -32,6 +34,11 @@ class Edition:
     def hash(self) -> str:
         """What a match must have been played with to be replayed: the hash of the row the rules see."""
         return hashlib.sha256(layout_of(self.pieces.dtype).encode() + self.pieces.tobytes()).hexdigest()[:32]
+
+    @cached_property
+    def glass(self) -> Any:
+        """The row the rules see, behind glass."""
+        return behind_glass(self.pieces[0])
 
 
 def parse_toml(text: str, where: str) -> dict[str, Any]:

@@ -106,19 +106,14 @@ def _bus(settings: Settings) -> Iterator[Finding]:
         return
     import psycopg  # noqa: PLC0415 -- only where there is a PostgreSQL
 
-    url = settings.database.replace("postgres://", "postgresql://", 1)
+    url = (settings.bus or settings.database).replace("postgres://", "postgresql://", 1)
     with psycopg.connect(url, autocommit=True, connect_timeout=5) as hearing:
         hearing.execute("LISTEN rynek_doctor")
         with psycopg.connect(url, autocommit=True, connect_timeout=5) as telling:
             telling.execute("NOTIFY rynek_doctor, 'hello'")
         heard = any(True for _ in hearing.notifies(timeout=3, stop_after=1))
-    yield (
-        heard,
-        "bus",
-        "nodes hear one another"
-        if heard
-        else ("NOTIFY does not arrive: a pooler in transaction mode stands between; connect to PostgreSQL itself"),
-    )
+    pooled = "NOTIFY does not arrive: a pooler in transaction mode stands between; set `bus` to PostgreSQL itself"
+    yield heard, "bus", "nodes hear one another" if heard else pooled
 
 
 def _cache(_: Settings) -> Iterator[Finding]:

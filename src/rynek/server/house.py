@@ -48,7 +48,7 @@ class House:
         self.settings, self.now = settings, now
         self.metrics, self.games = Metrics(), Games()
         self.database = Database(settings.database)
-        self.bus: Bus = PostgresBus(settings.database) if settings.is_postgres else LocalBus()
+        self.bus: Bus = PostgresBus(settings.bus or settings.database) if settings.is_postgres else LocalBus()
         self.writer = Writer(self.database, self.metrics.saw_commit)
         self.people = AccountRepository(self.database)
         self.identity = Identity(self.people, now)
@@ -69,6 +69,7 @@ class House:
         self.match_repository = MatchRepository(self.database)
         self.memory = Memory(self.match_repository, self.games, self.settings.cached_matches)
         self.hub = Hub(self.metrics)
+        self.hub.lives = self.bus.lives
         self.committer = Committer(
             self.match_repository, self.writer, self.now, self._published, self.settings.think_ms
         )
@@ -90,6 +91,7 @@ class House:
         await self.bus.start(self._hear, self._refresh)
         await self.pulse.start()
         self.work.start()
+        self.ratings.catch_up()
         self.games.on_ready = self._game_ready
         self.games.start(warm=self.settings.warm)
 
@@ -138,6 +140,16 @@ class House:
             await self.chat.pass_on(match_id, hint.n, self.hub)
         elif hint.kind == "person":
             self.identity.forget(hint.n)
+        elif hint.kind == "online" and hint.node:
+            self.hub.set_elsewhere(match_id, hint.node, {int(seat) for seat in hint.text.split()})
+            self.hub.send_online(match_id)
+            if hint.n and self.hub.is_watched(match_id):
+                await self.announce(match_id, asks=False)
+
+    async def announce(self, match_id: str, *, asks: bool = True) -> None:
+        """Tell the other nodes who has a page open here, and ask them the same."""
+        seats = " ".join(map(str, sorted(self.hub.here(match_id))))
+        await self.bus.tell(Hint("online", match_id, int(asks), text=seats))
 
     async def _bring_up_to_date(self, match_id: str) -> None:
         """What is watched here is read and sent at once; what is only remembered is read before its next use."""
@@ -156,4 +168,7 @@ class House:
         self.identity.forget()
         for match_id in self.hub.watched():
             await self._bring_up_to_date(match_id)
+            await self.chat.catch_up(match_id, self.hub)
+            await self.announce(match_id)
+        self.ratings.catch_up()
         self.work.wake()

@@ -21,6 +21,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     host: str = "127.0.0.1"
     port: int = 8000
     database: str = "sqlite:///data/rynek.sqlite"
+    bus: str = ""
+    """Where nodes tell one another what is new, when `database` goes through a pooler that drops LISTEN and NOTIFY:
+    `postgresql://…` straight to the server."""
     public_url: str = ""
     """The address people type, when a reverse proxy stands in front: `https://play.example.org`."""
     trusted_proxies: str = "127.0.0.1"
@@ -86,6 +89,8 @@ def check_settings(settings: Settings) -> Settings:
     """Refuse what could not work, with what would be right."""
     if not settings.database.startswith(("sqlite:///", "postgresql://", "postgres://")):
         raise SettingsError("the database is written as sqlite:///PATH or postgresql://USER:PASSWORD@HOST/NAME")
+    if settings.bus and not settings.bus.startswith(("postgresql://", "postgres://")):
+        raise SettingsError("the bus is written as postgresql://USER:PASSWORD@HOST/NAME")
     if not 0 <= settings.port <= 65_535:
         raise SettingsError(f"port {settings.port} does not exist: choose 1 to 65535, or 0 for any free one")
     if settings.public_url and not settings.public_url.startswith(("http://", "https://")):

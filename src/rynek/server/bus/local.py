@@ -22,6 +22,10 @@ class LocalBus:
         if self._listener is not None:
             await self._listener(hint)
 
+    def lives(self, node: str) -> bool:  # noqa: ARG002 -- there is only one
+        """Nobody else is here."""
+        return False
+
     async def stop(self) -> None:
         """Hear no more."""
         self._listener = None

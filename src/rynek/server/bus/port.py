@@ -10,7 +10,7 @@ import msgspec
 
 class Hint(msgspec.Struct, frozen=True, array_like=True):
     """Something about a match is new: `entry` (n is its number), `chat` (n is its id), `table` (who sits where),
-    `warning` (n is the seat), `online`, or `work` (something is due)."""
+    `warning` (n is the seat), `online` (text is the seats), about a `person` (n), or hints were `missed`."""
 
     kind: str
     match_id: str
@@ -34,6 +34,9 @@ class Bus(Protocol):
 
     async def stop(self) -> None:
         """Hear no more."""
+
+    def lives(self, node: str) -> bool:
+        """Whether another node was heard of lately."""
 
     @property
     def connected(self) -> bool:

@@ -7,7 +7,6 @@ and opened again, and everybody who watches a match is brought up to date from t
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import secrets
 
 import msgspec
@@ -20,6 +19,7 @@ LOG = structlog.get_logger("rynek.bus")
 CHANNEL = "rynek"
 HEARTBEAT = 2.0
 SILENCE = 6.0
+FORGOTTEN = 15.0
 QUEUE = 10_000
 
 
@@ -35,6 +35,8 @@ class PostgresBus:
         self._refresh: Refresh | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self._heard = 0.0
+        self._alive: dict[str, float] = {}
+        self._has_lost = False
 
     async def start(self, listener: Listener, refresh: Refresh) -> None:
         """Listen, now and after every break."""
@@ -52,8 +54,14 @@ class PostgresBus:
         """Pass a hint on: here at once, elsewhere as soon as the database takes it."""
         if self._listener is not None:
             await self._listener(hint)
-        with contextlib.suppress(asyncio.QueueFull):
+        try:
             self._waiting.put_nowait(msgspec.structs.replace(hint, node=self.node))
+        except asyncio.QueueFull:
+            self._has_lost = True
+
+    def lives(self, node: str) -> bool:
+        """Whether another node was heard of lately."""
+        return asyncio.get_running_loop().time() - self._alive.get(node, -FORGOTTEN) < FORGOTTEN
 
     async def _connect(self) -> psycopg.AsyncConnection[tuple[object, ...]]:
         return await psycopg.AsyncConnection.connect(
@@ -62,24 +70,30 @@ class PostgresBus:
         )  # fmt: skip
 
     async def _keep_telling(self) -> None:
-        """Send what waits; a break loses hints, which the others' heartbeats and sweeps make good."""
+        """Send what waits; a break loses hints, so after it the others are told to look for themselves."""
         while True:
             try:
                 async with await self._connect() as connection:
                     await self._send_all(connection)
             except (psycopg.Error, OSError, TimeoutError) as error:
                 LOG.warning("bus_cannot_tell", error=type(error).__name__)
+                self._has_lost = True
                 await asyncio.sleep(0.5)
 
     async def _send_all(self, connection: psycopg.AsyncConnection[tuple[object, ...]]) -> None:
         while True:
+            if self._has_lost:
+                await self._send(connection, Hint("missed", "", 0, self.node))
+                self._has_lost = False
             try:
                 hint = await asyncio.wait_for(self._waiting.get(), HEARTBEAT)
             except TimeoutError:
                 hint = Hint("heartbeat", "", 0, self.node)
-            text = msgspec.json.encode(hint).decode()
-            async with asyncio.timeout(SILENCE):
-                await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, text))
+            await self._send(connection, hint)
+
+    async def _send(self, connection: psycopg.AsyncConnection[tuple[object, ...]], hint: Hint) -> None:
+        async with asyncio.timeout(SILENCE):
+            await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, msgspec.json.encode(hint).decode()))
 
     async def _keep_listening(self) -> None:
         while True:
@@ -115,5 +129,10 @@ class PostgresBus:
         except msgspec.DecodeError:
             LOG.warning("bus_misheard")
             return
-        if hint.node != self.node and hint.kind != "heartbeat" and self._listener is not None:
+        if hint.node == self.node:
+            return
+        self._alive[hint.node] = self._heard
+        if hint.kind == "missed" and self._refresh is not None:
+            await self._refresh()
+        elif hint.kind != "heartbeat" and self._listener is not None:
             await self._listener(hint)

@@ -107,9 +107,7 @@ class Writer:
                 await connection.rollback()
                 return False
             await self._update_matches(connection, batch)
-            for write in batch:
-                for statement, values in write.more:
-                    await connection.execute(statement, values)
+            await _write_more(connection, batch)
         return True
 
     async def _update_matches(self, connection: AsyncConnection, batch: Sequence[Write]) -> None:
@@ -152,9 +150,18 @@ class Writer:
                 if len(write.entries) > 1:
                     await connection.execute(self._insert, write.entries[1:])
             await self._update_matches(connection, [write])
-            for statement, values in write.more:
-                await connection.execute(statement, values)
+            await _write_more(connection, [write])
         return True
+
+
+async def _write_more(connection: AsyncConnection, batch: Sequence[Write]) -> None:
+    """What hangs on the entries, each kind of statement once for all."""
+    groups: dict[int, tuple[Executable, list[Values]]] = {}
+    for write in batch:
+        for statement, values in write.more:
+            groups.setdefault(id(statement), (statement, []))[1].append(values)
+    for statement, rows in groups.values():
+        await connection.execute(statement, rows)
 
 
 def _answer(write: Write, *, value: bool) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
 
 import structlog
 from openskill.models import PlackettLuce
@@ -30,14 +31,23 @@ class Ratings:
 
     def take(self, match_id: str) -> None:
         """A rated match has ended."""
-        task = asyncio.create_task(self._rate(match_id), name=f"rate {match_id}")
+        self._begin(self._rate(match_id))
+
+    def catch_up(self) -> None:
+        """Rate what a stopped process has left."""
+        self._begin(self._rate_all())
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work, name="rating")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def catch_up(self) -> None:
-        """Rate what a stopped process has left."""
-        for match_id in await self._repository.unrated():
-            await self._rate(match_id)
+    async def _rate_all(self) -> None:
+        try:
+            for match_id in await self._repository.unrated():
+                await self._rate(match_id)
+        except Exception as error:  # the database may be away for a while; the next start looks again
+            LOG.warning("not_caught_up", error=type(error).__name__)
 
     async def stop(self) -> None:
         """Finish what is begun."""

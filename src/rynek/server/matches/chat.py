@@ -73,3 +73,8 @@ class ChatService:
         for row in await self._repository.chat_after(match_id, number - 1, 1000):
             if row.id == number:
                 hub.send_chat(match_id, row.account_id, line_of(row))
+
+    async def catch_up(self, match_id: str, hub: Hub) -> None:
+        """Send the open pages of this node what they have not been sent."""
+        for row in await self._repository.chat_after(match_id, hub.heard_chat(match_id)):
+            hub.send_chat(match_id, row.account_id, line_of(row))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -17,10 +18,12 @@ MOST_WAITING = 200
 class Connection:
     """One open page: whose it is, what it sits on, and what waits to be sent."""
 
-    __slots__ = ("account", "queue", "seat", "sent_n", "slow", "unheard")
+    __slots__ = ("account", "queue", "said", "seat", "sent_n", "since_chat", "slow", "unheard")
 
-    def __init__(self, seat: int | None, account: int | None, unheard: set[int]) -> None:
+    def __init__(self, seat: int | None, account: int | None, unheard: set[int], since_chat: int = 0) -> None:
         self.seat = seat
+        self.since_chat = since_chat
+        self.said: set[int] = set()
         self.account = account
         self.unheard = unheard
         self.sent_n = -1
@@ -65,6 +68,8 @@ class Hub:
 
     def __init__(self, metrics: Metrics) -> None:
         self._watching: dict[str, set[Connection]] = {}
+        self._elsewhere: dict[str, dict[str, set[int]]] = {}
+        self.lives: Callable[[str], bool] = lambda _: False
         self._metrics = metrics
 
     def join(self, match_id: str, connection: Connection) -> None:
@@ -89,9 +94,27 @@ class Hub:
         """Whether somebody watches this match here."""
         return match_id in self._watching
 
-    def online(self, match_id: str) -> set[int]:
-        """The seats that have a page open here."""
+    def here(self, match_id: str) -> set[int]:
+        """The seats that have a page open at this node."""
         return {page.seat for page in self._watching.get(match_id, ()) if page.seat is not None}
+
+    def online(self, match_id: str) -> set[int]:
+        """The seats that have a page open at any node."""
+        others = [seats for node, seats in self._elsewhere.get(match_id, {}).items() if self.lives(node)]
+        return self.here(match_id).union(*others)
+
+    def set_elsewhere(self, match_id: str, node: str, seats: set[int]) -> None:
+        """Another node says who has a page open there."""
+        nodes = self._elsewhere.setdefault(match_id, {})
+        nodes[node] = seats
+        for gone in [node for node, seats in nodes.items() if not seats]:
+            del nodes[gone]
+        if not nodes:
+            del self._elsewhere[match_id]
+
+    def send_online(self, match_id: str) -> None:
+        """Every page is told who is there."""
+        self.send_all(match_id, {"type": "online", "seats": sorted(self.online(match_id))})
 
     def send_views(self, fold: Fold, views: Views | None = None) -> None:
         """Every page gets what is new to it."""
@@ -106,8 +129,13 @@ class Hub:
         """A line of chat, to those who want to hear it."""
         text = msgspec.json.encode({"type": "chat", "chat": line}).decode()
         for page in self._watching.get(match_id, ()):
-            if author not in page.unheard:
+            if author not in page.unheard and line["id"] > page.since_chat and line["id"] not in page.said:
+                page.said.add(line["id"])
                 page.put(text)
+
+    def heard_chat(self, match_id: str) -> int:
+        """The line of chat after which some page here may have missed something."""
+        return min((page.since_chat for page in self._watching.get(match_id, ())), default=0)
 
     def set_unheard(self, match_id: str, account: int, unheard: set[int]) -> None:
         """Somebody has muted somebody."""

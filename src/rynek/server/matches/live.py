@@ -58,21 +58,21 @@ async def _open(house: House, socket: Socket, match: FromPath[str]) -> Connectio
     account = None if person is None else person.require("read").id
     unheard = await house.chat.unheard(match, account) if match.isalnum() else set()
     since = _number(socket, "since")
+    said = _number(socket, "chat")
     async with house.memory.opened(match, since or 0) as fold:
         seat = house.matches.may_watch(fold, account, socket.query_params.get("watch"))
-        page = Connection(seat, account, unheard)
+        page = Connection(seat, account, unheard, fold.last_chat if said is None else said)
         house.hub.join(match, page)
         page.put(Views(fold).message(seat, since))
         page.sent_n = fold.n
-    said = _number(socket, "chat")
     if said is not None:
-        for line in await house.chat.heard(match, account, said, socket.query_params.get("watch")):
-            page.put(msgspec.json.encode({"type": "chat", "chat": line}).decode())
+        await house.chat.catch_up(match, house.hub)
     return page
 
 
 async def _online(house: House, match: str) -> None:
-    house.hub.send_all(match, {"type": "online", "seats": sorted(house.hub.online(match))})
+    house.hub.send_online(match)
+    await house.announce(match)
 
 
 async def _seen(house: House, match: str, page: Connection) -> None:

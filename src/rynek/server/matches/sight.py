@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from rynek.engine import words
+from rynek.engine.glass import behind_glass
 from rynek.server.matches import seal
 from rynek.server.matches.clock import told_clock
 from rynek.server.matches.fold import TABLE_EVENTS, Fold, scores_of
@@ -153,7 +154,7 @@ def view_of(fold: Fold, seat: int | None, since: int | None = None) -> dict[str,
     }
     if match is not None:
         seen = match.sight(seat)
-        board = fold.game.view(seen[0], fold.edition.pieces[0], seat or 0)
+        board = fold.game.view(behind_glass(seen[0]), fold.edition.glass, seat or 0)
         view["board"] = board
         view["scores"] = scores_of(match, None if fold.ended else seen)
         view["decision"] = decision_of(fold, board)
