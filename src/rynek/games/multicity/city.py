@@ -212,14 +212,17 @@ def count_room(state: Any, pieces: Any, axis: int, tile: int, line: int, first: 
 
 
 @rule
-def starts_in(state: Any, pieces: Any, axis: int, tile: int, line: int, seat: int, length: int) -> int:
-    """Where in a line the left or upper end of an object could lie, as bits (MC-24, MC-27, MC-Q08)."""
+def starts_in(state: Any, pieces: Any, axis: int, tile: int, line: int, length: int) -> int:
+    """Where in a line the left or upper end of an object could lie, in the lane of each colour (MC-24, MC-27, MC-Q08).
+
+    Right for every start from which the object ends within the line; `line_of` says how far that is.
+    """
     free, symbols = line_of(state, pieces, axis, tile, line)
-    starts = symbols >> LANE * (seat - 1) & free
-    starts &= starts >> length - 1
-    for k in range(1, length - 1):
-        starts &= free >> k
-    return starts
+    run = free
+    for k in range(1, length):
+        run &= free >> k
+    symbols &= free * LANES
+    return symbols & symbols >> length - 1 & run * LANES
 
 
 @rule
@@ -230,7 +233,7 @@ def ends_on(state: Any, pieces: Any, tile: int, seat: int, length: int) -> int:
         for line in range(SIDE):
             own = int(pieces.symbol[axis, tile, int(state.turn[tile]), line]) >> LANE * (seat - 1)
             if own & int(state.free[axis, tile]) >> SIDE * line & 7 != 0:
-                starts = starts_in(state, pieces, axis, tile, line, seat, length)
+                starts = starts_in(state, pieces, axis, tile, line, length) >> LANE * (seat - 1) & FULL_LANE
                 own = (starts | starts << length - 1) >> NEAR & 7
                 if axis == ROW:
                     found |= own << SIDE * line
