@@ -14,12 +14,12 @@ from rynek.games.multicity.city import (
     is_free,
     is_hole,
     next_field,
+    sides_open,
     spot_at,
     spots_open,
     starts_in,
     where,
 )
-from rynek.games.multicity.rules import obstacle
 from rynek.games.multicity.scoring import elements_left
 from rynek.games.multicity.state import (
     ALL_ELEMENTS,
@@ -237,10 +237,7 @@ def wrong_step(state: Any, pieces: Any) -> int:
             return int(Wrong.STEP)
         if not is_free(state, field) or not has_symbol(state, pieces, field, int(state.mover)):
             return int(Wrong.STEP)
-        ends = 0
-        for side in range(SIDES):
-            ends += int(obstacle(state, pieces, field, side, int(state.length)) == 0)
-        if ends == 0:
+        if sides_open(state, pieces, field, int(state.mover), int(state.length)) == 0:
             return int(Wrong.STEP)
     return 0
 
