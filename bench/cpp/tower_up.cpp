@@ -1,9 +1,10 @@
 // Plays random games of Tower Up against the clock.
 //
-//   tower_up PIECES games|playouts SEATS COUNT SEED OPTION…
+//   tower_up PIECES games|results|playouts SEATS COUNT SEED OPTION…
 //
-// games: each is dealt anew and played to its end. playouts: one deal, copied and played to its end each time.
-// Prints the seconds, the actions played and a checksum over every action, total and place.
+// games: each is dealt anew and played to its end. results: the same, and the totals and places enter the checksum.
+// playouts: one deal, copied and played to its end each time.
+// Prints the seconds of the processor, the actions played and a checksum over them.
 
 #include "tower_up.hpp"
 
@@ -60,6 +61,9 @@ void play(Table& t, const Pieces& p, Generator& random, Tally& tally) {
         tally.add(action);
         ++tally.actions;
     }
+}
+
+void add_results(const Table& t, const Pieces& p, Tally& tally) {
     for (int seat = 1; seat <= t.seats; ++seat) {
         tally.add(total_of(t.players[seat], p));
         tally.add(rank_of(t, p, seat));
@@ -75,8 +79,8 @@ void deal(Table& t, const Pieces& p, int seats, const int* options, Generator& r
 }  // namespace
 
 int main(int words, char** word) {
-    if (words < 12) {
-        std::fputs("tower_up PIECES games|playouts SEATS COUNT SEED and six OPTIONs\n", stderr);
+    if (words != 12) {
+        std::fputs("tower_up PIECES games|results|playouts SEATS COUNT SEED and six OPTIONs\n", stderr);
         return 2;
     }
     static Pieces pieces;
@@ -87,7 +91,8 @@ int main(int words, char** word) {
     }
     read(Reader{file}, pieces);
     std::fclose(file);
-    const bool deals = std::string(word[2]) == "games";
+    const std::string mode = word[2];
+    const bool deals = mode != "playouts", with_results = mode == "results";
     const int seats = std::atoi(word[3]), games = std::atoi(word[4]);
     Generator random(std::strtoull(word[5], nullptr, 10));
     std::vector<int> options;
@@ -95,7 +100,7 @@ int main(int words, char** word) {
 
     Table start, table;
     Tally tally;
-    deal(start, pieces, seats, options.data(), random);
+    if (!deals) deal(start, pieces, seats, options.data(), random);
     const std::clock_t began = std::clock();
     for (int game = 0; game < games; ++game) {
         if (deals)
@@ -103,6 +108,7 @@ int main(int words, char** word) {
         else
             table = start;
         play(table, pieces, random, tally);
+        if (with_results) add_results(table, pieces, tally);
     }
     const double seconds = double(std::clock() - began) / CLOCKS_PER_SEC;
     std::printf("%.9f %llu %llu\n", seconds, (unsigned long long)tally.actions,
