@@ -48,7 +48,9 @@ class Guarded:
         except Exception as error:
             self._complain(error, seat, int(row[0].ply))
         self.stood_in += 1
-        return self.stand_in.choose(row, seat, seed)
+        with contextlib.suppress(Exception):
+            return self._legal(self.stand_in.choose(row.copy(), seat, seed), row)
+        return int(self.game.rules.legal(row, 0, self.edition.pieces).argmax())
 
     def close(self, row: Any = None) -> None:
         """Sends the bot home, and tells it before how the game ended, if it wants to know."""

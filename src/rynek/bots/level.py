@@ -19,9 +19,9 @@ USUAL: dict[str, dict[str, Any]] = {
     "search": {},
     "apprentice": {"think": "greedy", "finish": 0, "worlds": 1, "overlook": 0.3, "misjudge": 200, "taste": 120},
     "builder": {"think": "greedy", "finish": 2, "worlds": 1, "overlook": 0.1, "misjudge": 60, "taste": 40},
-    "architect": {"simulations": 120, "milliseconds": 150},
-    "mayor": {"simulations": 400, "milliseconds": 400},
-    "legend": {"simulations": 1600, "milliseconds": 1500},
+    "architect": {"simulations": 32, "milliseconds": 100, "width": 8},
+    "mayor": {"simulations": 120, "milliseconds": 400, "width": 12},
+    "legend": {"simulations": 400, "milliseconds": 1500, "width": 16},
 }
 
 

@@ -57,7 +57,7 @@ def ladder(
         if any(not step.games for step in steps):
             out().print(f"{slug}: stopped; the same command goes on")
             return
-        source = Source(_commit(), seed, dt.datetime.now(dt.UTC).strftime("%Y-%m-%d"))
+        source = Source(commit(), seed, dt.datetime.now(dt.UTC).strftime("%Y-%m-%d"))
         _write(page, written(_read(page), {slug: section(slug, steps, source)}))
         unfinished = sum(not step.is_done(games, early=early) for step in steps)
         out().print(f"{slug}: written to {page}" + (f"; {unfinished} steps are not finished" if unfinished else ""))
@@ -93,7 +93,7 @@ def _write(page: Path, text: str) -> None:
         raise Refused(f"{page}: {(error.strerror or str(error)).lower()}") from None
 
 
-def _commit() -> str:
+def commit() -> str:
     """The commit that plays, marked where files differ from it."""
     here = Path(__file__).parent
     asked = ["git", "-C", str(here), "describe", "--always", "--dirty=+", "--exclude=*"]

@@ -89,11 +89,16 @@ def digest(outcomes: list[Outcome]) -> str:
 
 def checked(table: Table) -> Table:
     """The same table, if a match can be played at it; what is wrong is said."""
-    table.game.meta.check_seats(table.seats)
     if len(table.bots) < 2:
         raise WrongMatch("a match needs two bots or more: --bots greedy,random")
+    table.game.meta.check_seats(table.seats)
     if len(table.bots) > table.seats:
         raise WrongMatch(f"{len(table.bots)} bots do not fit on {table.seats} seats; --seats says how many there are")
+    return checked_alone(table)
+
+
+def checked_alone(table: Table) -> Table:
+    """The same table, if its bots, its edition and its options exist."""
     for word in table.bots:
         named(table.slug, word)
     edition = table.game.edition(table.edition)
