@@ -6,12 +6,13 @@ from typing import Any
 
 from rynek.bots.judge import copy, imagine, standing
 from rynek.bots.law import BEST, LATER, ROOT, TRIAL
+from rynek.bots.loan import lent, woven
 from rynek.engine.chance import below
 from rynek.engine.invoke import call_effect
-from rynek.engine.rule import kept_lazily, rule
+from rynek.engine.rule import kept_lazily
 
 
-@rule
+@woven
 def best_next(law: Any, desk: Any, pieces: Any, mind: Any, seat: int, spot: int) -> int:
     """The action after which the seat stands best at once."""
     call_effect(law.legal, desk.rows[spot], pieces, desk.looked)
@@ -36,7 +37,7 @@ def best_next(law: Any, desk: Any, pieces: Any, mind: Any, seat: int, spot: int)
     return chosen
 
 
-@rule
+@woven
 def finish(law: Any, desk: Any, pieces: Any, mind: Any, spot: int, steps: int) -> None:
     """Plays a seat's turn to its end, each decision by what looks best at once."""
     seat = int(desk.rows[spot].mover)
@@ -49,7 +50,7 @@ def finish(law: Any, desk: Any, pieces: Any, mind: Any, spot: int, steps: int) -
         call_effect(law.apply, desk.rows[spot], pieces, action, None)
 
 
-@rule
+@woven
 def weigh_all(law: Any, desk: Any, pieces: Any, mind: Any) -> int:
     """Fills in how the deciding seat would stand after each action; returns how many actions there are."""
     seat = int(desk.rows[ROOT].mover)
@@ -72,7 +73,7 @@ def weigh_all(law: Any, desk: Any, pieces: Any, mind: Any) -> int:
     return allowed
 
 
-@rule
+@woven
 def misjudgement(random: Any, amount: float) -> float:
     """An error that is mostly small and seldom large, as people's are."""
     total = 0
@@ -81,7 +82,7 @@ def misjudgement(random: Any, amount: float) -> float:
     return amount * total / 1155.0
 
 
-@rule
+@woven
 def choose(law: Any, desk: Any, pieces: Any, mind: Any, liking: Any) -> int:
     """What somebody does who sees one move ahead, with their oversights, misjudgements and tastes."""
     allowed = weigh_all(law, desk, pieces, mind)
@@ -104,7 +105,7 @@ def choose(law: Any, desk: Any, pieces: Any, mind: Any, liking: Any) -> int:
 
 
 def _greedy(law: Any, desk: Any, pieces: Any, mind: Any, liking: Any) -> int:
-    return choose(law, desk, pieces[0], mind[0], liking)
+    return choose(law, lent(desk), pieces[0], mind[0], liking)
 
 
 greedy = kept_lazily(_greedy)

@@ -6,20 +6,20 @@ import math
 from typing import Any
 
 from rynek.bots.law import SIGHT
+from rynek.bots.loan import woven
 from rynek.bots.net import hope, look
 from rynek.engine.chance import fresh_key
 from rynek.engine.invoke import call_effect, call_number
-from rynek.engine.rule import rule
 
 
-@rule
+@woven
 def copy(desk: Any, source: int, target: int) -> None:
     """Puts one imagined row where another was."""
     for k in range(desk.cells.shape[1]):
         desk.cells[target, k] = desk.cells[source, k]
 
 
-@rule
+@woven
 def imagine(law: Any, desk: Any, pieces: Any, seat: int, source: int, target: int) -> None:
     """Fills a row with a world that the seat holds possible."""
     copy(desk, source, target)
@@ -27,7 +27,7 @@ def imagine(law: Any, desk: Any, pieces: Any, seat: int, source: int, target: in
     call_effect(law.redeal, desk.rows[target], pieces, seat, desk.key)
 
 
-@rule
+@woven
 def standing(law: Any, desk: Any, pieces: Any, mind: Any, seat: int, spot: int) -> float:
     """How a seat stands in a row, the best of the others held against it, in hundredths of a point."""
     own = float(call_number(law.sense, desk.rows[spot], pieces, seat))
@@ -40,7 +40,7 @@ def standing(law: Any, desk: Any, pieces: Any, mind: Any, seat: int, spot: int) 
     return own - float(mind.envy) * best
 
 
-@rule
+@woven
 def shares(values: Any, seats: int) -> None:
     """Turns exponents into shares of one win."""
     most = values[1]
@@ -54,7 +54,7 @@ def shares(values: Any, seats: int) -> None:
         values[seat] /= total
 
 
-@rule
+@woven
 def result(law: Any, desk: Any, pieces: Any, mind: Any, spot: int, out: Any) -> None:
     """What a finished game is worth: the win, shared where it was shared, and something for the margin."""
     seats = int(desk.rows[spot].seats)
@@ -73,7 +73,7 @@ def result(law: Any, desk: Any, pieces: Any, mind: Any, spot: int, out: Any) -> 
         out[seat] = mind.win * won + (1.0 - mind.win) * out[seat]
 
 
-@rule
+@woven
 def judge(law: Any, desk: Any, pieces: Any, mind: Any, net: Any, spot: int, out: Any) -> None:
     """What each seat may hope for in a row: shares of one win."""
     seats = int(desk.rows[spot].seats)
@@ -94,7 +94,7 @@ def judge(law: Any, desk: Any, pieces: Any, mind: Any, net: Any, spot: int, out:
         out[other] = mixed if mind.trust == 1.0 else mixed + (1.0 - mind.trust) * out[other]
 
 
-@rule
+@woven
 def see(law: Any, desk: Any, pieces: Any, net: Any, seat: int, spot: int) -> None:
     """Shows a net what the seat may see in a row."""
     copy(desk, spot, SIGHT)

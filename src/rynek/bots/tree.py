@@ -12,16 +12,17 @@ from typing import Any
 from rynek.bots.greed import best_next, finish
 from rynek.bots.judge import copy, imagine, judge, see, standing
 from rynek.bots.law import BEST, DEEPEST, ROOT, TRIAL, WORLD
+from rynek.bots.loan import lent, woven
 from rynek.bots.net import liking
 from rynek.engine.chance import below, sow
 from rynek.engine.invoke import call_effect, call_number
-from rynek.engine.rule import kept_lazily, rule
+from rynek.engine.rule import kept_lazily
 
 MARKED = 2  # in the mask: possible, and already in the tree
 HIGHEST = 12.0  # exponent of the weight of an action against the first ones seen
 
 
-@rule
+@woven
 def mark_known(desk: Any, node: int) -> None:
     """Counts the children that this world allows as seen and marks them."""
     child = int(desk.nodes[node].first)
@@ -33,7 +34,7 @@ def mark_known(desk: Any, node: int) -> None:
         child = int(desk.nodes[child].after)
 
 
-@rule
+@woven
 def add_child(desk: Any, node: int, action: int, exponent: float) -> None:
     """Puts an action into the tree, if there is room left."""
     child = int(desk.used[0])
@@ -53,7 +54,7 @@ def add_child(desk: Any, node: int, action: int, exponent: float) -> None:
     desk.mask[action] = MARKED
 
 
-@rule
+@woven
 def first_sight(law: Any, desk: Any, pieces: Any, mind: Any, net: Any, action: int, steps: int) -> float:
     """How good an action looks before anything is known of it, so many decisions played on, as an exponent."""
     if len(net.first) != 0:
@@ -68,7 +69,7 @@ def first_sight(law: Any, desk: Any, pieces: Any, mind: Any, net: Any, action: i
     return standing(law, desk, pieces, mind, seat, TRIAL) / mind.sharp  # type: ignore[no-any-return]
 
 
-@rule
+@woven
 def add_new(law: Any, desk: Any, pieces: Any, mind: Any, net: Any, node: int, steps: int) -> None:
     """Looks at all actions this world allows that the tree doesn't know yet, and puts them in."""
     new = 0
@@ -95,7 +96,7 @@ def add_new(law: Any, desk: Any, pieces: Any, mind: Any, net: Any, node: int, st
                 add_child(desk, node, action, desk.gains[action] - desk.nodes[node].measure)
 
 
-@rule
+@woven
 def select(desk: Any, mind: Any, node: int, seat: int, obeys: bool) -> int:
     """The child to follow: what has proved good, what looked good, and what was looked at too little; 0 for none.
 
@@ -129,7 +130,7 @@ def select(desk: Any, mind: Any, node: int, seat: int, obeys: bool) -> int:
     return chosen
 
 
-@rule
+@woven
 def least_looks(desk: Any, node: int) -> int:
     """How often the action was looked at that comes next in the contest."""
     least = 1 << 30
@@ -141,7 +142,7 @@ def least_looks(desk: Any, node: int) -> int:
     return least if least < 1 << 30 else 0
 
 
-@rule
+@woven
 def next_in_turn(desk: Any, node: int) -> int:
     """The child that takes part in the contest and was looked at least; 0 for none."""
     least = 1 << 30
@@ -156,7 +157,7 @@ def next_in_turn(desk: Any, node: int) -> int:
     return chosen
 
 
-@rule
+@woven
 def descend(law: Any, desk: Any, pieces: Any, mind: Any, net: Any, root: int) -> int:
     """Plays down the tree in the imagined world to a position not yet known; returns how deep."""
     node = root
@@ -185,7 +186,7 @@ def descend(law: Any, desk: Any, pieces: Any, mind: Any, net: Any, root: int) ->
     return depth
 
 
-@rule
+@woven
 def play_on(law: Any, desk: Any, pieces: Any, mind: Any, before: int) -> None:
     """Plays the imagined world on before it is judged, until the thinking seat's turn has come round often enough.
 
@@ -205,7 +206,7 @@ def play_on(law: Any, desk: Any, pieces: Any, mind: Any, before: int) -> None:
         play_one(law, desk, pieces, mind, mover)
 
 
-@rule
+@woven
 def play_one(law: Any, desk: Any, pieces: Any, mind: Any, mover: int) -> None:
     """Plays the action that looks best at once out of all, out of a few, or any."""
     tries = int(mind.tries)
@@ -234,7 +235,7 @@ def play_one(law: Any, desk: Any, pieces: Any, mind: Any, mover: int) -> None:
     copy(desk, BEST, WORLD)
 
 
-@rule
+@woven
 def simulate(law: Any, desk: Any, pieces: Any, mind: Any, net: Any, root: int, values: Any) -> None:
     """One line of play through one possible world, and what it teaches."""
     if mind.width > 0:  # the k-th look at each action goes through the same world, so that luck tells nobody apart
@@ -258,8 +259,9 @@ def simulate(law: Any, desk: Any, pieces: Any, mind: Any, net: Any, root: int, v
 def _ponder(law: Any, desk: Any, pieces: Any, mind: Any, net: Any, root: int, count: int) -> None:
     """So many simulations from the position on the desk."""
     values = desk.hopes.copy()
+    table, thoughts = lent(desk), lent(net)
     for _ in range(count):
-        simulate(law, desk, pieces[0], mind[0], net, root, values)
+        simulate(law, table, pieces[0], mind[0], thoughts, root, values)
 
 
 ponder = kept_lazily(_ponder)
