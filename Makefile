@@ -50,8 +50,8 @@ lint: ready ## style, format, types, the plan of the house, and the client's own
 types: ready ## the types alone, strictly
 	$(BIN)/mypy
 
-prove: ready ## the large checks at full size (AREA=engine, SEED=2 to choose), written to docs/proof.md
-	$(BIN)/python -m tests.proof $(if $(AREA),--area $(AREA)) --seed $(SEED)
+prove: ready ## the large checks at full size (AREA=engine, GAME=tower_up, SEED=2 to choose), written to docs/proof.md
+	$(BIN)/python -m tests.proof $(if $(AREA),--area $(AREA)) $(if $(GAME),--game $(GAME)) --seed $(SEED)
 
 mutants: ready ## break the rules one comparison at a time and count what the tests notice (GAME=tower_up)
 	$(BIN)/python -m tests.mutants $(GAME)

@@ -13,11 +13,10 @@ from rynek.engine.document import replay
 CLI = Path(speech.__file__).parent
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
-def test_a_game_is_played_to_its_end_by_numbers_alone(rynek, tmp_path, language):
+@pytest.mark.parametrize(("slug", "language"), [(slug, ("en", "pl")[k % 2]) for k, slug in enumerate(house.slugs())])
+def test_every_game_is_played_to_its_end_by_numbers_alone(rynek, tmp_path, slug, language):
     file = tmp_path / "game.json"
-    typed = "1\n" * 400
-    said = rynek("terminal", "tower_up", "--seed", "3", "--lang", language, "--record", str(file), typed=typed)
+    said = rynek("terminal", slug, "--seed", "3", "--lang", language, "--record", str(file), typed="1\n" * 2000)
     assert said.status == 0, said.err
     assert {"en": "The game is over.", "pl": "Koniec gry."}[language] in said.out
     match = replay(file.read_text(encoding="utf-8"))

@@ -51,6 +51,24 @@ def test_no_path_of_one_machine_stands_in_a_tracked_file():
     assert found == []
 
 
+def test_no_room_but_its_own_and_no_floor_above_names_a_game():
+    rooms = ROOT / "src" / "rynek" / "games"
+    titles = [tomllib.loads(words(room))["edition"]["rules"] for room in rooms.glob("*/editions/house.toml")]
+    assert len(titles) > 2
+    for slug in titles:
+        pattern = slug.replace("_", "[ _-]?").replace("marzen", "marze[nń]")
+        named = re.compile(rf"(?<![^\W_]){pattern}(?![^\W_])", re.IGNORECASE)
+        found = [
+            f"{path.relative_to(ROOT)}: {hit.group()}"
+            for path in tracked()
+            if path.parts[len(ROOT.parts) : -1][:2] == ("src", "rynek")
+            and path.relative_to(ROOT).parts[2] in ("engine", "games", "bots", "lab", "envs", "coach", "server")
+            and not path.is_relative_to(rooms / slug)
+            for hit in named.finditer(words(path))
+        ]
+        assert found == []
+
+
 def test_the_locks_name_no_host_but_the_public_registries():
     hosts = set()
     for name in ("uv.lock", "web/package-lock.json"):

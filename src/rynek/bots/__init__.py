@@ -1,8 +1,8 @@
 """Bots: who plays where no person does.
 
     >>> from rynek import bots
-    >>> bots.levels("tower_up")
-    >>> architect = bots.bot("tower_up", "architect")
+    >>> bots.levels("some_game")
+    >>> architect = bots.bot("some_game", "architect")
     >>> action = architect.choose(match.sight(seat), seat, seed=1)
 
 A bot receives a redacted row – what its seat may know – and answers with the number of a legal action. Names are

@@ -26,6 +26,7 @@ set-up. With `--database postgresql://…` any number of servers and `rynek work
 played fairly.
 
 The rules of a game are compiled when they are first used, which takes some seconds, once; `rynek warm` does it now.
+`rynek bench tower_up` measures how fast a game is, beside others: a twin in C++, PettingZoo, boardgame.io.
 Wherever a command can answer to a program, `--json` makes it do so. What goes wrong is told in a line or two on the
 standard error, with exit status 2."""
 
@@ -40,6 +41,7 @@ COMMANDS = {
     "replay": "rynek.cli.replay:replay",
     "edition": "rynek.cli.edition:edition",
     "warm": "rynek.cli.warm:warm",
+    "bench": "rynek.cli.bench:bench",
     "serve": "rynek.cli.serving:serve",
     "worker": "rynek.cli.serving:worker",
     "doctor": "rynek.cli.serving:doctor",

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from numba import types
+from llvmlite import binding as _binding
+from llvmlite import ir as _ir
+from numba.core import cgutils as _cgutils
 from numba.extending import intrinsic as _intrinsic
 from numba.extending import overload
 
-from rynek.engine.rule import rule
+from rynek.engine.rule import types
 
 intrinsic: Any = _intrinsic
+cgutils: Any = _cgutils
+ir: Any = _ir
+binding: Any = _binding
+# The first two generations of Zen have the instruction, but take longer over it than counting does.
+DEPOSITS = bool(binding.get_host_cpu_features().get("bmi2")) and binding.get_host_cpu_name() not in ("znver1", "znver2")
 
 
 def count(mask: int) -> int:
@@ -37,6 +44,21 @@ def _instruction(name: str) -> Any:
     return intrinsic(lowered)
 
 
+def _deposit_instruction() -> Any:
+    """Puts the lowest bits of a word where a mask has its bits: the k-th bit is found without counting up to it."""
+
+    def lowered(typing: Any, word: Any, mask: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+            whole = ir.IntType(64)
+            kind = ir.FunctionType(whole, (whole, whole))
+            return builder.call(cgutils.get_or_insert_function(builder.module, kind, "llvm.x86.bmi.pdep.64"), values)
+
+        return types.int64(types.int64, types.int64), generate
+
+    return intrinsic(lowered)
+
+
+_deposit = _deposit_instruction()
 _population = _instruction("ctpop")
 _trailing_zeros = _instruction("cttz")
 
@@ -57,10 +79,23 @@ def _lowest_compiled(mask: Any) -> Any:
     return found
 
 
-@rule
 def nth(mask: int, k: int) -> int:
     """The number of the k-th set bit, counted from 0; the mask has more than k bits."""
-    rest = mask
+    rest = int(mask)
     for _ in range(k):
         rest &= rest - 1
     return lowest(rest)
+
+
+@overload(nth)
+def _nth_compiled(mask: Any, k: Any) -> Any:
+    def deposited(mask: Any, k: Any) -> Any:
+        return _trailing_zeros(_deposit(1 << k, mask))
+
+    def counted(mask: Any, k: Any) -> Any:
+        rest = mask
+        for _ in range(k):
+            rest &= rest - 1
+        return _trailing_zeros(rest)
+
+    return deposited if DEPOSITS else counted

@@ -10,8 +10,14 @@ import hashlib
 from typing import Any
 
 import numpy as np
+from llvmlite import ir as _ir
+from numba.extending import intrinsic as _intrinsic
+from numba.extending import overload
 
-from rynek.engine.rule import rule
+from rynek.engine.rule import rule, types
+
+intrinsic: Any = _intrinsic
+ir: Any = _ir
 
 WORD = 0xFFFFFFFF
 
@@ -25,20 +31,64 @@ def begin(state: Any, seats: int, key: Any) -> None:
         state.key[k] = key[k]
 
 
-@rule
+def plus(one: int, other: int) -> int:
+    """The sum of two 32-bit words, without what is carried out of it."""
+    return (one + other) & WORD
+
+
 def turned(word: int, by: int) -> int:
     """A 32-bit word rotated to the left."""
     return ((word << by) | (word >> (32 - by))) & WORD
+
+
+def _narrow(of_words: Any) -> Any:
+    """The same in compiled code: on the processor's own 32-bit words, which spares every mask."""
+
+    def lowered(typing: Any, one: Any, other: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+            half = ir.IntType(32)
+            made = of_words(builder, *(builder.trunc(value, half) for value in values))
+            return builder.zext(made, ir.IntType(64))
+
+        return types.int64(types.int64, types.int64), generate
+
+    return intrinsic(lowered)
+
+
+def _rotation(builder: Any, word: Any, by: Any) -> Any:
+    """Two shifts and an or, which the processor does as one rotation."""
+    rest = builder.sub(ir.IntType(32)(32), by)
+    return builder.or_(builder.shl(word, by), builder.lshr(word, rest))
+
+
+_plus = _narrow(lambda builder, one, other: builder.add(one, other))
+_turned = _narrow(_rotation)
+
+
+@overload(plus)
+def _plus_compiled(one: Any, other: Any) -> Any:
+    def sum_of(one: Any, other: Any) -> Any:
+        return _plus(one, other)
+
+    return sum_of
+
+
+@overload(turned)
+def _turned_compiled(word: Any, by: Any) -> Any:
+    def rotated(word: Any, by: Any) -> Any:
+        return _turned(word, by)
+
+    return rotated
 
 
 @rule
 def chacha_word(key: Any, counter: int) -> int:
     """The first word of ChaCha8 block number `counter` under this key."""
     x0, x1, x2, x3 = 0x61707865, 0x3320646E, 0x79622D32, 0x6B206574
-    x4, x5, x6, x7 = int(key[0]), int(key[1]), int(key[2]), int(key[3])
-    x8, x9, x10, x11 = int(key[4]), int(key[5]), int(key[6]), int(key[7])
+    x4, x5, x6, x7 = int(key[0]) & WORD, int(key[1]) & WORD, int(key[2]) & WORD, int(key[3]) & WORD
+    x8, x9, x10, x11 = int(key[4]) & WORD, int(key[5]) & WORD, int(key[6]) & WORD, int(key[7]) & WORD
     x12, x13, x14, x15 = counter & WORD, counter >> 32, 0, 0
-    for _ in range(4):
+    for _ in range(3):
         x0, x4, x8, x12 = quarter(x0, x4, x8, x12)
         x1, x5, x9, x13 = quarter(x1, x5, x9, x13)
         x2, x6, x10, x14 = quarter(x2, x6, x10, x14)
@@ -47,19 +97,24 @@ def chacha_word(key: Any, counter: int) -> int:
         x1, x6, x11, x12 = quarter(x1, x6, x11, x12)
         x2, x7, x8, x13 = quarter(x2, x7, x8, x13)
         x3, x4, x9, x14 = quarter(x3, x4, x9, x14)
-    return (x0 + 0x61707865) & WORD
+    x0, x4, x8, x12 = quarter(x0, x4, x8, x12)  # of the last two rounds, what the first word depends on
+    x1, x5, x9, x13 = quarter(x1, x5, x9, x13)
+    x2, x6, x10, x14 = quarter(x2, x6, x10, x14)
+    x3, x7, x11, x15 = quarter(x3, x7, x11, x15)
+    x0, x5, x10, x15 = quarter(x0, x5, x10, x15)
+    return plus(x0, 0x61707865)
 
 
 @rule
 def quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
     """The quarter round of ChaCha."""
-    a = (a + b) & WORD
+    a = plus(a, b)
     d = turned(d ^ a, 16)
-    c = (c + d) & WORD
+    c = plus(c, d)
     b = turned(b ^ c, 12)
-    a = (a + b) & WORD
+    a = plus(a, b)
     d = turned(d ^ a, 8)
-    c = (c + d) & WORD
+    c = plus(c, d)
     b = turned(b ^ c, 7)
     return a, b, c, d
 

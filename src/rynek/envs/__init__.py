@@ -1,9 +1,9 @@
 """The games as environments for research: PettingZoo, Gymnasium, OpenSpiel, and many rows at once.
 
-    from rynek.envs import tower_up_v0               # PettingZoo: tower_up_v0.env(seats=3)
-    gymnasium.make("rynek/TowerUp-v0")               # after `import rynek.envs`
-    rynek.envs.spiel.register()                      # OpenSpiel: pyspiel.load_game("rynek_tower_up_v0")
-    rynek.envs.batch("tower_up", 1024)               # 1,024 games in one compiled loop
+    from rynek.envs import some_game_v0              # PettingZoo: some_game_v0.env(seats=3)
+    gymnasium.make("rynek/SomeGame-v0")              # after `import rynek.envs`
+    rynek.envs.spiel.register()                      # OpenSpiel: pyspiel.load_game("rynek_some_game_v0")
+    rynek.envs.batch("some_game", 1024)              # 1,024 games in one compiled loop
 
 All of it is made from the registry; no game is named here.
 """
@@ -42,7 +42,7 @@ class _GameModule(Loader):
 
 
 class _GameFinder(MetaPathFinder):
-    """Finds `rynek.envs.tower_up_v0` for every game of the registry."""
+    """Finds `rynek.envs.some_game_v0` for every game of the registry."""
 
     def find_spec(self, fullname: str, _path: Sequence[str] | None, _target: Any = None) -> ModuleSpec | None:
         """The spec of a game's module; nothing for other modules."""
@@ -56,7 +56,7 @@ class _GameFinder(MetaPathFinder):
 
 
 def __getattr__(attribute: str) -> Any:
-    """`rynek.envs.batch`, `rynek.envs.tower_up_v0` and the interfaces, opened when first asked for."""
+    """`rynek.envs.batch`, `rynek.envs.some_game_v0` and the interfaces, opened when first asked for."""
     if attribute in __all__:
         return getattr(importlib.import_module(f"{__name__}.field"), attribute)
     if attribute in names.modules() or attribute in ("gym", "spiel", "zoo"):

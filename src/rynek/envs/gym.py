@@ -1,6 +1,6 @@
 """The games as Gymnasium environments: one seat learns, the others are played by bots.
 
-`gymnasium.make("rynek/TowerUp-v0", opponents=["greedy"])` is one game, `gymnasium.make_vec` N of them in one compiled
+`gymnasium.make("rynek/SomeGame-v0", opponents=["greedy"])` is one game, `gymnasium.make_vec` N of them in one compiled
 loop. Actions that the rules forbid are masked by `action_masks()` and `info["action_mask"]`.
 """
 

@@ -11,22 +11,22 @@ def version(slug: str) -> int:
 
 
 def module_name(slug: str) -> str:
-    """The PettingZoo module of a game, `tower_up_v0`."""
+    """The PettingZoo module of a game, `some_game_v0`."""
     return f"{slug}_v{version(slug)}"
 
 
 def gymnasium_id(slug: str) -> str:
-    """The Gymnasium id of a game, `rynek/TowerUp-v0`."""
+    """The Gymnasium id of a game, `rynek/SomeGame-v0`."""
     return f"rynek/{camel(slug)}-v{version(slug)}"
 
 
 def openspiel_name(slug: str) -> str:
-    """The short name of a game in OpenSpiel, `rynek_tower_up_v0`."""
+    """The short name of a game in OpenSpiel, `rynek_some_game_v0`."""
     return f"rynek_{module_name(slug)}"
 
 
 def camel(slug: str) -> str:
-    """`TowerUp` for `tower_up`."""
+    """`SomeGame` for `some_game`."""
     return "".join(part.capitalize() for part in slug.split("_"))
 
 

@@ -1,4 +1,4 @@
-"""The games as OpenSpiel games: `pyspiel.load_game("rynek_tower_up_v0(players=3)")` once this module is imported.
+"""The games as OpenSpiel games: `pyspiel.load_game("rynek_some_game_v0(players=3)")` once this module is imported.
 
 Chance is explicit: the deal is a chance node with `deals` outcomes, and an action that draws is followed by one with
 `chances` outcomes, each as likely, each standing for draws of its own. A seat's information state is all it has seen

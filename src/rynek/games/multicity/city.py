@@ -166,25 +166,33 @@ def is_hole(state: Any, pieces: Any, field: int) -> bool:
 @rule
 def has_symbol(state: Any, pieces: Any, field: int, seat: int) -> bool:
     """Does the field show a symbol in the colour of this seat (MC-06)?"""
-    tile = field // FIELDS
-    line = int(pieces.symbol[ROW, tile, int(state.turn[tile]), field % FIELDS // SIDE])
-    return bool(line >> LANE * (seat - 1) + field % SIDE & 1)
+    return bool(symbols_on(state, pieces, field // FIELDS, seat) >> field % FIELDS & 1)
 
 
 @rule
-def line_of(state: Any, pieces: Any, axis: int, tile: int, line: int) -> tuple[int, int]:
-    """A line from two tiles before a tile to two behind it: its free fields, and its symbols in a lane for each colour.
+def symbols_on(state: Any, pieces: Any, tile: int, seat: int) -> int:
+    """The fields of a tile with a symbol in the colour of this seat, as bits (MC-06)."""
+    fields = 0
+    for line in range(SIDE):
+        symbols = int(pieces.symbol[ROW, tile, int(state.turn[tile]), line])
+        fields |= (symbols >> LANE * (seat - 1) & 7) << SIDE * line
+    return fields
 
-    Bit 0 of a lane is the first field; where there is no tile there is no bit.
+
+@rule
+def line_of(state: Any, pieces: Any, axis: int, tile: int, line: int, reach: int) -> tuple[int, int]:
+    """A line through a tile and some on either side: its free fields, and its symbols in a lane for each colour.
+
+    The tile's own fields are bits 6 to 8 of a lane; where there is no tile there is no bit.
     """
     free, symbols = 0, 0
     here = tile
-    for k in range(REACH + 1):
+    for k in range(reach + 1):
         free |= (int(state.free[axis, here]) >> SIDE * line & 7) << NEAR + SIDE * k
         symbols |= int(pieces.symbol[axis, here, int(state.turn[here]), line]) << NEAR + SIDE * k
         here = int(state.beside[here, axis])
     here = int(state.beside[tile, axis + 2])
-    for k in range(1, REACH + 1):
+    for k in range(1, reach + 1):
         free |= (int(state.free[axis, here]) >> SIDE * line & 7) << NEAR - SIDE * k
         symbols |= int(pieces.symbol[axis, here, int(state.turn[here]), line]) << NEAR - SIDE * k
         here = int(state.beside[here, axis + 2])
@@ -197,7 +205,7 @@ def count_room(state: Any, pieces: Any, axis: int, tile: int, line: int, first: 
 
     All colours are counted at once. No lane disturbs its neighbour: what touches the tile ends within its own lane.
     """
-    free, symbols = line_of(state, pieces, axis, tile, line)
+    free, symbols = line_of(state, pieces, axis, tile, line, REACH)
     free *= LANES
     ends = symbols & free
     run = free
@@ -212,14 +220,17 @@ def count_room(state: Any, pieces: Any, axis: int, tile: int, line: int, first: 
 
 
 @rule
-def starts_in(state: Any, pieces: Any, axis: int, tile: int, line: int, seat: int, length: int) -> int:
-    """Where in a line the left or upper end of an object could lie, as bits (MC-24, MC-27, MC-Q08)."""
-    free, symbols = line_of(state, pieces, axis, tile, line)
-    starts = symbols >> LANE * (seat - 1) & free
-    starts &= starts >> length - 1
-    for k in range(1, length - 1):
-        starts &= free >> k
-    return starts
+def starts_in(state: Any, pieces: Any, axis: int, tile: int, line: int, length: int) -> int:
+    """Where in a line the left or upper end of an object touching a tile could lie (MC-24, MC-27, MC-Q08).
+
+    In the lane of each colour, as `line_of` numbers the fields.
+    """
+    free, symbols = line_of(state, pieces, axis, tile, line, (length - 2) // SIDE + 1)
+    run = free
+    for k in range(1, length):
+        run &= free >> k
+    symbols &= free * LANES
+    return symbols & symbols >> length - 1 & run * LANES
 
 
 @rule
@@ -230,13 +241,27 @@ def ends_on(state: Any, pieces: Any, tile: int, seat: int, length: int) -> int:
         for line in range(SIDE):
             own = int(pieces.symbol[axis, tile, int(state.turn[tile]), line]) >> LANE * (seat - 1)
             if own & int(state.free[axis, tile]) >> SIDE * line & 7 != 0:
-                starts = starts_in(state, pieces, axis, tile, line, seat, length)
+                starts = starts_in(state, pieces, axis, tile, line, length) >> LANE * (seat - 1) & FULL_LANE
                 own = (starts | starts << length - 1) >> NEAR & 7
                 if axis == ROW:
                     found |= own << SIDE * line
                 else:
                     found |= (own & 1 | (own & 2) << 2 | (own & 4) << 4) << line
     return found
+
+
+@rule
+def sides_open(state: Any, pieces: Any, field: int, seat: int, length: int) -> int:
+    """The sides to which an object that has one end on this field could have its other one, as bits (MC-24, MC-25)."""
+    tile, place = field // FIELDS, field % FIELDS
+    line, at = place // SIDE, place % SIDE
+    sides = 0
+    for axis in range(2):
+        starts = starts_in(state, pieces, axis, tile, line, length) >> LANE * (seat - 1) & FULL_LANE
+        sides |= (starts >> NEAR + at & 1) << axis
+        sides |= (starts >> NEAR + at - length + 1 & 1) << axis + 2
+        line, at = at, line
+    return sides
 
 
 @rule

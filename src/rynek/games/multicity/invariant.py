@@ -14,17 +14,19 @@ from rynek.games.multicity.city import (
     is_free,
     is_hole,
     next_field,
+    sides_open,
     spot_at,
     spots_open,
     starts_in,
     where,
 )
-from rynek.games.multicity.rules import obstacle
 from rynek.games.multicity.scoring import elements_left
 from rynek.games.multicity.state import (
     ALL_ELEMENTS,
     ALL_LENGTHS,
     FIELDS,
+    FULL_LANE,
+    LANE,
     LONGEST,
     MAX_SEATS,
     MAX_TILES,
@@ -202,16 +204,17 @@ def wrong_objects(state: Any, pieces: Any) -> int:
 @rule
 def wrong_room(state: Any, pieces: Any) -> int:
     """The room counted for each object is the room there is (MC-14)."""
-    for seat in range(1, int(state.seats) + 1):
-        for length in range(SHORTEST, LONGEST + 1):
-            room = 0
-            for tile in range(1, MAX_TILES + 1):
-                if state.laid >> tile & 1:
-                    for axis in range(2):
-                        for line in range(SIDE):
-                            starts = starts_in(state, pieces, axis, tile, line, seat, length)
-                            room += count(starts >> NEAR & 7)
-            if room != state.players[seat].ways[length]:
+    for length in range(SHORTEST, LONGEST + 1):
+        room = 0  # of all colours, in their lanes
+        for tile in range(1, MAX_TILES + 1):
+            if state.laid >> tile & 1:
+                for axis in range(2):
+                    for line in range(SIDE):
+                        starts = starts_in(state, pieces, axis, tile, line, length) >> NEAR
+                        for seat in range(1, int(state.seats) + 1):
+                            room += count(starts >> LANE * (seat - 1) & 7) << LANE * (seat - 1)
+        for seat in range(1, int(state.seats) + 1):
+            if room >> LANE * (seat - 1) & FULL_LANE != state.players[seat].ways[length]:
                 return int(Wrong.ROOM)
     return 0
 
@@ -234,10 +237,7 @@ def wrong_step(state: Any, pieces: Any) -> int:
             return int(Wrong.STEP)
         if not is_free(state, field) or not has_symbol(state, pieces, field, int(state.mover)):
             return int(Wrong.STEP)
-        ends = 0
-        for side in range(SIDES):
-            ends += int(obstacle(state, pieces, field, side, int(state.length)) == 0)
-        if ends == 0:
+        if sides_open(state, pieces, field, int(state.mover), int(state.length)) == 0:
             return int(Wrong.STEP)
     return 0
 

@@ -30,6 +30,7 @@ class Pieces(Record):
 
     tiles: Annotated[int, i4, "number of tiles"]
     every: Annotated[int, i8, "bits of all tiles"]
+    most: Annotated[int, i4, "the most symbols of one colour on one tile"]
     hole: Annotated[Cells, i2, (2, MAX_TILES + 1, TURNS), "fields with a hole"]
     symbol: Annotated[Cells, i8, (2, MAX_TILES + 1, TURNS, SIDE), "symbols in a line, a lane of bits for each colour"]
 
@@ -91,6 +92,7 @@ def read_fields(table: Sheet) -> str:
 
 def place_fields(row: Any, tile: int, fields: str) -> None:
     """Writes the fields of a tile for every way it can lie (MC-21)."""
+    row.most = max(int(row.most), *(fields.count(letter) for letter in LETTERS))
     for turn in range(TURNS):
         for place, sign in enumerate(fields):
             line, at = divmod(place, SIDE)

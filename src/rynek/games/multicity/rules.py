@@ -30,11 +30,15 @@ from rynek.games.multicity.city import (
     is_free,
     is_hole,
     next_field,
+    sides_open,
     spots_open,
+    symbols_on,
 )
 from rynek.games.multicity.state import ALL_LENGTHS, FIELDS, LONGEST, MAX_SPOTS, SHORTEST, SIDES, Phase
 from rynek.games.multicity.turn import draw_tile, lay_tile, pass_last, place_object, placeable, tiles_left
 from rynek.games.multicity.words import Why
+
+GUESSES = 40
 
 
 @rule
@@ -176,8 +180,9 @@ def legal(state: Any, pieces: Any, mask: Any) -> None:
             for place in range(FIELDS):
                 mask[START + FIELDS * (tile - 1) + place] = fields >> place & 1
     elif phase == int(Phase.END):
+        sides = sides_open(state, pieces, int(state.begun), int(state.mover), int(state.length))
         for side in range(SIDES):
-            mask[END + side] = obstacle(state, pieces, int(state.begun), side, int(state.length)) == 0
+            mask[END + side] = sides >> side & 1
 
 
 @rule
@@ -194,16 +199,32 @@ def pick(state: Any, pieces: Any, random: Any) -> int:
         return EXTEND if tiles_left(state, pieces) != 0 else PASS
     if phase == int(Phase.START):
         return pick_start(state, pieces, random)
-    sides = 0
-    for side in range(SIDES):
-        if obstacle(state, pieces, int(state.begun), side, int(state.length)) == 0:
-            sides |= 1 << side
+    sides = sides_open(state, pieces, int(state.begun), int(state.mover), int(state.length))
     return END + nth(sides, below(random, count(sides)))
 
 
 @rule
 def pick_start(state: Any, pieces: Any, random: Any) -> int:
-    """A field on which the chosen object can have an end: tile by tile, a later one displaces an earlier one."""
+    """A field on which the chosen object can have an end, each as likely as the others.
+
+    Guessing among all symbols of the colour takes about seven guesses, a third of the time of looking at all tiles.
+    """
+    seat, length = int(state.mover), int(state.length)
+    tiles, most = count(int(state.laid)), int(pieces.most)
+    for _ in range(GUESSES):
+        guess = below(random, tiles * most)
+        tile = nth(int(state.laid), guess // most)
+        symbols = symbols_on(state, pieces, tile, seat)
+        if guess % most < count(symbols):
+            place = nth(symbols, guess % most)
+            if is_free(state, FIELDS * tile + place) and sides_open(state, pieces, FIELDS * tile + place, seat, length):
+                return START + FIELDS * (tile - 1) + place
+    return pick_start_of_all(state, pieces, random)
+
+
+@rule
+def pick_start_of_all(state: Any, pieces: Any, random: Any) -> int:
+    """The same, found for sure: tile by tile, a later field displaces an earlier one."""
     seen, picked = 0, 0
     tiles = int(state.laid)
     while tiles:

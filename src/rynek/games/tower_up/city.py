@@ -3,7 +3,7 @@
 from typing import Any
 
 from rynek.engine.bits import lowest
-from rynek.engine.rule import rule
+from rynek.engine.rule import rule, woven
 from rynek.games.tower_up.state import MOST_SITES, MOST_STREETS, ROOFS, SEATS, SLOTS
 
 
@@ -23,19 +23,29 @@ def open_sites(state: Any, pieces: Any) -> int:
 def unpayable(state: Any, seat: int, colour: int) -> int:
     """The sites with more neighbours of a colour than the seat has floors of it. TU-55, TU-58."""
     floors = int(state.players[seat].supply[colour])
-    return int(state.near[colour][floors + 1]) if floors < MOST_STREETS else 0
+    sites = int(state.near[colour][min(floors, MOST_STREETS - 1) + 1])
+    return sites if floors < MOST_STREETS else 0
+
+
+@woven
+def buildable(state: Any, pieces: Any, seat: int) -> tuple[int, int, int, int]:
+    """All sites where the seat can put up a building, by colour. TU-53, TU-54, TU-55."""
+    sites = 0 if state.players[seat].roofs >= ROOFS else open_sites(state, pieces)
+    one, two = unpayable(state, seat, 1), unpayable(state, seat, 2)
+    three, four = unpayable(state, seat, 3), unpayable(state, seat, 4)
+    return (
+        free_of(state, seat, 1, sites & ~(two | three | four)),
+        free_of(state, seat, 2, sites & ~(one | three | four)),
+        free_of(state, seat, 3, sites & ~(one | two | four)),
+        free_of(state, seat, 4, sites & ~(one | two | three)),
+    )
 
 
 @rule
-def buildable(state: Any, pieces: Any, seat: int, colour: int) -> int:
-    """All sites where the seat can put up a building of this colour. TU-53, TU-54, TU-55."""
-    if state.players[seat].supply[colour] < 1 or state.players[seat].roofs >= 10:
-        return 0
-    sites = open_sites(state, pieces) & ~int(state.near[colour][1])
-    for other in range(1, 5):
-        if other != colour:
-            sites &= ~unpayable(state, seat, other)
-    return sites
+def free_of(state: Any, seat: int, colour: int, sites: int) -> int:
+    """Those of the sites where the seat's own floor of this colour may stand. TU-52, TU-54."""
+    free = sites & ~int(state.near[colour][1])
+    return free if state.players[seat].supply[colour] > 0 else 0
 
 
 @rule

@@ -4,7 +4,7 @@ from typing import Any
 
 from rynek.engine.bits import count, nth
 from rynek.engine.chance import below
-from rynek.engine.rule import rule
+from rynek.engine.rule import rule, woven
 from rynek.games.tower_up import actions as a
 from rynek.games.tower_up.city import buildable
 from rynek.games.tower_up.setup import foundable
@@ -34,13 +34,10 @@ def pick(state: Any, pieces: Any, random: Any) -> int:
     return first + nth(colours, below(random, count(colours))) - 1
 
 
-@rule
+@woven
 def pick_turn(state: Any, pieces: Any, seat: int, random: Any) -> int:
     """A card or a building, or doing without a bonus turn."""
-    one = buildable(state, pieces, seat, 1)
-    two = buildable(state, pieces, seat, 2)
-    three = buildable(state, pieces, seat, 3)
-    four = buildable(state, pieces, seat, 4)
+    one, two, three, four = buildable(state, pieces, seat)
     to_one = count(one)
     to_two = to_one + count(two)
     to_three = to_two + count(three)

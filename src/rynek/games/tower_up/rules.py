@@ -4,7 +4,7 @@ from typing import Any
 
 from rynek.engine.bits import count, lowest
 from rynek.engine.event import EVERYBODY, RULING, emit
-from rynek.engine.rule import rule
+from rynek.engine.rule import rule, woven
 from rynek.games.tower_up import actions as a
 from rynek.games.tower_up.city import buildable, found, is_dead, raise_neighbours
 from rynek.games.tower_up.goals import claim_tokens
@@ -126,10 +126,8 @@ def may_pass(state: Any, pieces: Any) -> bool:
     """A seat passes only when there is neither a card to take nor a site to build on. TU-Q12, TU-62."""
     if state.bonus or not market_is_empty(state):
         return False
-    for colour in range(1, 5):
-        if buildable(state, pieces, int(state.mover), colour):
-            return False
-    return True
+    one, two, three, four = buildable(state, pieces, int(state.mover))
+    return one | two | three | four == 0
 
 
 @rule
@@ -141,8 +139,11 @@ def legal(state: Any, pieces: Any, mask: Any) -> None:
     if phase == int(Phase.TURN):
         for slot in range(1, SLOTS + 1):
             mask[a.TAKE + slot - 1] = state.market[slot] != 0
-        for colour in range(1, 5):
-            mark_sites(mask, a.BUILD + colour - 1, 4, buildable(state, pieces, seat, colour))
+        one, two, three, four = buildable(state, pieces, seat)
+        mark_sites(mask, a.BUILD, 4, one)
+        mark_sites(mask, a.BUILD + 1, 4, two)
+        mark_sites(mask, a.BUILD + 2, 4, three)
+        mark_sites(mask, a.BUILD + 3, 4, four)
         mask[a.DECLINE] = state.bonus
         mask[a.PASS] = may_pass(state, pieces)
     elif phase == int(Phase.JOKER) or phase == int(Phase.SUBSTITUTE):
@@ -200,7 +201,7 @@ def apply(state: Any, pieces: Any, action: int, log: Any) -> None:
         skip_unplaceable(state, pieces)
 
 
-@rule
+@woven
 def take(state: Any, pieces: Any, seat: int, slot: int, log: Any) -> None:
     """Takes a card: what is printed and there, machines; then jokers, substitutes. TU-47, TU-49, TU-Q16."""
     card = int(state.market[slot])
@@ -212,11 +213,9 @@ def take(state: Any, pieces: Any, seat: int, slot: int, log: Any) -> None:
         shown = int(pieces.floors[card][colour])
         taken = min(shown, int(state.stock[colour]))
         missing += shown - taken
-        if taken:
-            gain(state, seat, colour, taken, log)
+        gain(state, seat, colour, taken, log)
     for colour in range(1, 5):
-        if pieces.machines[card][colour]:
-            move_marker(state, pieces, seat, colour, int(pieces.machines[card][colour]), log)
+        move_marker(state, pieces, seat, colour, int(pieces.machines[card][colour]), log)
     if missing:
         emit(log, int(Did.SHORTAGE), 77, seat, missing, 0, 0, EVERYBODY)
         trigger(state, seat, int(End.SHORTAGE), 78, log)
@@ -227,10 +226,11 @@ def take(state: Any, pieces: Any, seat: int, slot: int, log: Any) -> None:
 
 @rule
 def gain(state: Any, seat: int, colour: int, floors: int, log: Any) -> None:
-    """Floors come from the container into the supply. TU-47."""
+    """Floors come from the container into the supply, or none. TU-47."""
     state.stock[colour] -= floors
     state.players[seat].supply[colour] += floors
-    emit(log, int(Did.GAIN), 47, seat, colour, floors, 0, EVERYBODY)
+    if floors:
+        emit(log, int(Did.GAIN), 47, seat, colour, floors, 0, EVERYBODY)
 
 
 @rule
@@ -261,7 +261,7 @@ def go_on_taking(state: Any, pieces: Any, seat: int, log: Any) -> None:
         finish_taking(state, pieces, seat, log)
 
 
-@rule
+@woven
 def finish_taking(state: Any, pieces: Any, seat: int, log: Any) -> None:
     """The used card is discarded, the market refilled, the stars looked at. TU-50, TU-51, TU-Q33, TU-Q34."""
     state.discard |= 1 << int(state.card)
@@ -273,7 +273,7 @@ def finish_taking(state: Any, pieces: Any, seat: int, log: Any) -> None:
     settle_turn(state, pieces, seat, log)
 
 
-@rule
+@woven
 def build(state: Any, pieces: Any, seat: int, site: int, colour: int, log: Any) -> None:
     """Puts up a building and raises every neighbour; the roof comes next. TU-52, TU-55, TU-64."""
     state.players[seat].supply[colour] -= 1
@@ -293,7 +293,7 @@ def build(state: Any, pieces: Any, seat: int, site: int, colour: int, log: Any) 
     state.phase = int(Phase.ROOF)
 
 
-@rule
+@woven
 def place_roof(state: Any, pieces: Any, seat: int, site: int, log: Any) -> None:
     """Places a roof, moves the marker of the building's colour by its height, takes tokens. TU-65, TU-69, TU-81."""
     height = int(state.height[site])

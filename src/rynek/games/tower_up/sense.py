@@ -35,10 +35,8 @@ def sense(state: Any, pieces: Any, seat: int) -> int:
         worth += 120
     if state.phase == int(Phase.ROOF) and state.mover == seat:
         worth += roof_to_come(state, pieces, seat)
-    sites = 0
-    for colour in range(1, 5):
-        sites |= buildable(state, pieces, seat, colour)
-    return worth + min(count(sites), 6) * 6 + int(state.players[seat].roofs) * 25
+    one, two, three, four = buildable(state, pieces, seat)
+    return worth + min(count(one | two | three | four), 6) * 6 + int(state.players[seat].roofs) * 25
 
 
 @rule

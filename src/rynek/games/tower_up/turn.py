@@ -47,10 +47,11 @@ def refill(state: Any, slot: int, log: Any) -> None:
 
 @rule
 def move_marker(state: Any, pieces: Any, seat: int, colour: int, steps: int, log: Any) -> None:
-    """A marker moves to the right, at most to the end of its track. TU-69, TU-73."""
+    """A marker moves to the right, at most to the end of its track; by no step it stays. TU-69, TU-73."""
     column = min(int(state.players[seat].marker[colour]) + steps, int(pieces.columns))
     state.players[seat].marker[colour] = column
-    emit(log, int(Did.MACHINE), 69, seat, colour, steps, column, EVERYBODY)
+    if steps:
+        emit(log, int(Did.MACHINE), 69, seat, colour, steps, column, EVERYBODY)
 
 
 @rule
@@ -124,7 +125,7 @@ def pass_on(state: Any, pieces: Any, seat: int, log: Any) -> None:
         state.phase = int(Phase.OVER)
         emit(log, int(Did.OVER), 105, 0, 0, 0, 0, EVERYBODY)
         return
-    state.mover = seat % state.seats + 1
+    state.mover = 1 if seat == state.seats else seat + 1
     if state.end:
         state.finals -= 1
         state.final = 1
