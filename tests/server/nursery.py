@@ -82,7 +82,8 @@ def _live(order: dict[str, Any], run: Any) -> NoReturn:
     with Path(order["out"]).open("ab") as log:
         os.dup2(log.fileno(), 1)
         os.dup2(log.fileno(), 2)
-    os.close(0)
+    # Never left empty: the next file opened would be number 0, which children of this process inherit.
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     try:
         status = getattr(run, order["what"])(**order["given"])
     except SystemExit as left:

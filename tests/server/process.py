@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -22,10 +24,12 @@ START = "import sys; from rynek.server import {what}; sys.exit({what}(**{given!r
 
 
 def free_port() -> int:
-    """A port nobody listens on."""
-    with socket.socket() as trying:
-        trying.bind(("127.0.0.1", 0))
-        return int(trying.getsockname()[1])
+    """A port nobody listens on, and that no client is given as its own while a server that had it is down."""
+    for port in random.sample(range(20_000, 32_000), 100):
+        with socket.socket() as trying, contextlib.suppress(OSError):
+            trying.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("no free port was found between 20000 and 32000")
 
 
 @contextmanager

@@ -51,6 +51,7 @@ PLANES = (
 @rule
 def observe(state: Any, pieces: Any, seat: int, out: Any) -> None:
     """Writes the planes for a seat, 0 for the public, which sees the table from seat 1."""
+    out[:] = 0
     own = max(seat, 1)
     for step in range(int(Phase.TURN), int(Phase.END) + 1):
         out[step - 1] = 1 if state.phase == step else 0
