@@ -19,6 +19,7 @@ class Mind(Record):
     win: F8  # how much of a finished game's worth is the win itself; the rest is the margin
     envy: F8  # how much the best of the others' standing counts against one's own
     width: I4  # actions that look best take part in a contest of rounds, each of which half survive; 0: no contest
+    faith: F8  # looks that first sight counts for when a contest is decided
     explore: F8  # how far the search strays from what looked best so far
     doubt: F8  # how much worse than its parent an action counts that was never tried
     sharp: F8  # hundredths of a point of gain that make an action e times as likely to be looked at; 0: all alike
@@ -41,6 +42,7 @@ DEFAULTS: dict[str, float] = {
     "win": 0.6,
     "envy": 0.5,
     "width": 16,
+    "faith": 8.0,
     "explore": 0.3,
     "doubt": 0.1,
     "sharp": 250.0,
@@ -62,6 +64,7 @@ LIMITS: dict[str, tuple[float, float]] = {
     "win": (0, 1),
     "envy": (0, 1),
     "width": (0, 4096),
+    "faith": (0, 1e6),
     "explore": (0, 100),
     "doubt": (0, 1),
     "sharp": (0, 1e6),

@@ -12,7 +12,7 @@ from typing import Any
 
 from rynek.bots.level import LEVELS
 from rynek.bots.naming import named
-from rynek.engine import registry
+from rynek.engine import cache, registry
 from rynek.lab.count import Verdict, ceiling, sprt, wilson
 from rynek.lab.game import Table
 from rynek.lab.match import CHUNK, games
@@ -89,10 +89,11 @@ def steps_of(slug: str, seed: int) -> list[Table]:
 
 
 def fingerprint(table: Table) -> str:
-    """What the games of a step follow from: rules, edition, how both think, deals."""
+    """What the games of a step follow from: rules, edition, how both think and with which code, deals."""
     game = table.game
     thoughts = [asdict(named(table.slug, word).thinking) for word in table.bots]
-    told = [table.slug, table.seats, table.bots, table.seed, game.meta.rules_version, game.edition().hash, thoughts]
+    code = [cache.fingerprint(package) for package in (f"rynek.games.{table.slug}", "rynek.bots")]
+    told = [table.slug, table.seats, table.bots, table.seed, game.edition().hash, thoughts, code]
     return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:24]
 
 
