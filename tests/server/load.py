@@ -22,11 +22,14 @@ from rynek.server.matches.repository import header_of, seat_of
 
 
 class Player(threading.Thread):
-    """Plays match after match against bots, whatever happens to the server, and notes what was answered 201."""
+    """Plays match after match, whatever happens to the server, against a bot or, at odd tables, for two people at once;
+    notes what was answered 201."""
 
     def __init__(self, urls: list[str], seed: int, games: list[str]) -> None:
         super().__init__(daemon=True)
         self.urls, self.chance, self.games = urls, random.Random(seed), games
+        self.seats = ["me", "open" if seed % 2 else "bot:random"]
+        self.tokens: list[str] = []
         self.accepted: list[tuple[str, int, dict[str, Any]]] = []
         self.made: list[str] = []
         self.finished = 0
@@ -36,22 +39,25 @@ class Player(threading.Thread):
     def run(self) -> None:
         """Play until told to leave."""
         with httpx.Client(timeout=10) as client:
-            token = self.ask(client, "POST", "/guests", {"name": "Player"})
-            if token is None:
-                return
-            client.headers["Authorization"] = f"Bearer {token['token']}"
+            while len(self.tokens) < self.seats.count("open") + 1 and not self.leave.is_set():
+                entered = self.ask(client, "", "POST", "/guests", {"name": "Player", "cookie": False})
+                self.tokens += [entered["token"]] if entered else []
             while not self.leave.is_set():
-                seats = ["me", "bot:random"]
-                made = self.ask(client, "POST", "/matches", {"game": self.chance.choice(self.games), "seats": seats})
+                table = {"game": self.chance.choice(self.games), "seats": self.seats}
+                made = self.ask(client, self.tokens[0], "POST", "/matches", table)
                 if made is not None:
                     self.made.append(made["id"])
+                    for other in self.tokens[1:]:
+                        self.ask(client, other, "POST", f"/matches/{made['id']}/join", {})
                     self.play(client, made["id"])
 
-    def ask(self, client: httpx.Client, method: str, path: str, body: Any = None) -> Any:
+    def ask(self, client: httpx.Client, token: str, method: str, path: str, body: Any = None) -> Any:
         """Ask until there is an answer; None when it is time to leave."""
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
         while not self.leave.is_set():
             try:
-                answer = client.request(method, self.chance.choice(self.urls) + "/api/v1" + path, json=body)
+                url = self.chance.choice(self.urls) + "/api/v1" + path
+                answer = client.request(method, url, json=body, headers=headers)
             except httpx.TransportError:
                 time.sleep(0.05)
                 continue
@@ -64,8 +70,10 @@ class Player(threading.Thread):
 
     def play(self, client: httpx.Client, match: str) -> None:
         """One match, over every restart."""
+        view: Any = {"to_move": 1}
         while not self.leave.is_set():
-            view = self.ask(client, "GET", f"/matches/{match}")
+            token = self.tokens[((view["to_move"] or 1) - 1) % len(self.tokens)]
+            view = self.ask(client, token, "GET", f"/matches/{match}")
             if view is None:
                 return
             if view["result"]:
@@ -75,7 +83,7 @@ class Player(threading.Thread):
                 time.sleep(0.02)
                 continue
             action = self.chance.choice(view["choices"])
-            done = self.ask(client, "POST", f"/matches/{match}/actions", {"n": view["n"], "action": action})
+            done = self.ask(client, token, "POST", f"/matches/{match}/actions", {"n": view["n"], "action": action})
             if done is not None and done["_status"] == 201:
                 self.accepted.append((match, view["n"] + 1, action))
 

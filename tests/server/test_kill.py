@@ -2,58 +2,72 @@
 
 from __future__ import annotations
 
+import random
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from rynek.engine import registry
 from tests.server.load import Player, check_all
 from tests.server.process import Process, free_port
 
 KILLS = 2
+PATIENCE_S = 120
 
 
-def play_through_kills(
-    database: str, folder: Path, kills: int, *, players: int = 4, pause: float = 1.5
-) -> dict[str, int]:
+def play_through_kills(database: str, folder: Path, kills: int, *, players: int = 4, seed: int = 1) -> dict[str, int]:
     """A server under load, killed and started again; then everything is looked at."""
-    process = Process("serve", folder / "log.txt", port=free_port(), database=database, log="json")
+    given: dict[str, Any] = {"database": database, "warm": False, "thinkers": 1, "log": "json"}
+    process = Process("serve", folder / "log.txt", port=free_port(), **given)
     process.start().wait_ready()
-    people = [Player([process.url], seed, ["tower_up"]) for seed in range(players)]
+    people = [Player([process.url], seed, list(registry.slugs())) for seed in range(players)]
+    dice = random.Random(seed)
     for player in people:
         player.start()
     for _ in range(kills):
-        time.sleep(pause)
+        under_load(people)
+        time.sleep(dice.random())
         process.kill()
         process.start().wait_ready()
-    before = sum(player.finished for player in people)
-    time.sleep(pause)
-    goes_on(people, before)
+    goes_on(people)
     for player in people:
         player.leave.set()
     for player in people:
         player.join(30)
     assert process.stop() == 0
-    return check_all(database, people)
+    return {"kills": kills} | check_all(database, people)
 
 
-def goes_on(people: list[Player], before: int) -> None:
+def under_load(people: list[Player]) -> None:
+    """Until the server has answered again and again since it was started."""
+    waited_for(lambda counts, before: sum(counts) >= sum(before) + len(people), people)
+
+
+def goes_on(people: list[Player]) -> None:
     """Nobody is stuck: every player still gets answers."""
-    counts = [len(player.accepted) for player in people]
-    end = time.monotonic() + 60
+    waited_for(lambda counts, before: all(now > then for now, then in zip(counts, before, strict=True)), people)
+
+
+def waited_for(enough: Callable[[list[int], list[int]], bool], people: list[Player]) -> None:
+    """Until enough has been accepted since now."""
+    before = [len(player.accepted) for player in people]
+    end = time.monotonic() + PATIENCE_S
     while time.monotonic() < end:
-        if all(len(player.accepted) > count for player, count in zip(people, counts, strict=True)):
+        if enough([len(player.accepted) for player in people], before):
             return
-        time.sleep(0.2)
-    raise AssertionError(f"somebody is stuck: {counts} {[len(p.accepted) for p in people]} {before}")
+        time.sleep(0.05)
+    counts = [len(player.accepted) for player in people]
+    raise AssertionError(f"somebody is stuck: {before} {counts} {[player.wrong for player in people]}")
 
 
 @pytest.mark.process
 @pytest.mark.slow
 def test_nothing_answered_is_lost_on_sqlite(tmp_path: Path) -> None:
     told = play_through_kills(f"sqlite:///{tmp_path}/rynek.sqlite", tmp_path, KILLS)
-    assert told["accepted"] > 20
+    assert told["accepted"] > KILLS * 4
 
 
 @pytest.mark.process
@@ -61,4 +75,4 @@ def test_nothing_answered_is_lost_on_sqlite(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_nothing_answered_is_lost_on_postgres(new_database: Callable[[], str], tmp_path: Path) -> None:
     told = play_through_kills(new_database(), tmp_path, KILLS)
-    assert told["accepted"] > 20
+    assert told["accepted"] > KILLS * 4

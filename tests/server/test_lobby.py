@@ -68,6 +68,10 @@ def test_a_forged_record_is_found_out(ala: Person) -> None:
     told = ala.post("/verify", record, 200)
     assert told["ok"], told
     assert len(ala.post("/records", record, 200)["moments"]) == len(record["entries"])
+    other_key = record | {"key": [1, *record["key"][1:]]}
+    assert ala.post("/records", other_key, 200)["moments"] == ala.post("/records", record, 200)["moments"]
+    longest = record | {"entries": [{"n": n, "kind": "seen"} for n in range(1, 5000)]}
+    assert ala.post("/verify", longest, 422)["where"] == "entries"
     seal = record["seal"]
     plays = [place for place, entry in enumerate(record["entries"]) if "action" in entry]
     other = record["entries"][plays[2]] | {"action": record["entries"][plays[5]]["action"]}

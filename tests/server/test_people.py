@@ -92,11 +92,15 @@ def test_leaving_for_good_takes_all_data_along(node: Node, jan: Person) -> None:
     match = jan.create("me", "open")["id"]
     ewa.post(f"/matches/{match}/join", {}, 200)
     ewa.post(f"/matches/{match}/chat", {"text": "hello"})
+    empty, shared = ewa.create("me", "open")["id"], ewa.create("me", "open", "open")["id"]
+    jan.post(f"/matches/{shared}/join", {}, 200)
     exported = ewa.get("/me/export")
     assert (exported["account"]["name"], exported["chat"][0]["text"]) == ("Ewa", "hello")
-    assert exported["matches"][0]["id"] == match
+    assert match in [told["id"] for told in exported["matches"]]
     assert ewa.http.delete("/me").status_code == 204
     assert ewa.get("/me", 401)
+    assert jan.get(f"/matches/{empty}")["status"] == "cancelled"
+    assert jan.get(f"/matches/{shared}")["host"] == jan.id
     over = jan.play_out(match, random.Random(1))
     assert (over["seats"][1]["name"], over["seats"][1]["status"]) == ("—", "resigned")
     assert over["result"]["places"][1] == 2

@@ -6,57 +6,59 @@ import random
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import numpy as np
 
 from rynek.engine import chance
 from rynek.engine.match import Match
 from rynek.server.accounts.identity import Person
-from rynek.server.failure import Refusal
+from rynek.server.app import build_app
 from rynek.server.house import House
-from rynek.server.lobby.schemas import Join, NewMatch
 from rynek.server.matches.fold import Fold
-from rynek.server.matches.hub import Connection
 from rynek.server.settings import Settings
+from tests.server.line import Answer, Line, asked
 
 START = 1_800_000_000_000
+MATCH = "bcdfghjkmn"
 MOST_TRIED = 60
 
 
 class Twin:
-    """One of the two houses."""
+    """One of the two houses: a table of people, a bot when it is asked for, and somebody who only watches."""
 
     def __init__(self, folder: Path, name: str) -> None:
         settings = Settings(database=f"sqlite:///{folder}/{name}.sqlite", warm=False, work=False)
         self.time = START
         self.house = House(settings, lambda: self.time)
+        self.app = build_app(settings, self.house)
         self.people: list[Person] = []
-        self.pages: dict[int, Connection] = {}
-        self.match = ""
+        self.tokens: list[str] = []
+        self.lines: dict[int, Line] = {}
+        self.match = MATCH
 
-    async def open(self, game: str, seats: int) -> None:
-        """Set up a table of people, all of whom watch it, and one who only watches."""
+    async def open(self, game: str, seats: int, *, bot: bool = False) -> None:
+        """Set up the table, everybody looking at it."""
         await self.house.start()
         await self.house.games._task
         assert self.house.games.progress[game].state == "ready", self.house.games.progress[game].problem
-        for number in range(seats):
+        for number in range(seats - bot):
             entered = await self.house.accounts.welcome(f"Person {number}", "here")
             person = await self.house.identity.person(entered.token)
             assert person is not None
             self.people.append(person)
-        self.house.lobby.new_id = lambda: "bcdfghjkmn"
+            self.tokens.append(entered.token)
+        self.house.lobby.new_id = lambda: MATCH
         self.house.lobby.new_seed = lambda: bytes(range(32))
-        wishes = ["me"] + ["open"] * (seats - 1)
-        await self.house.lobby.create(self.people[0], NewMatch(game=game, seats=wishes))
-        self.match = "bcdfghjkmn"
-        for seat in range(seats + 1):
-            self.pages[seat] = Connection(seat or None, None, set())
-            self.house.hub.join(self.match, self.pages[seat])
-        for person in self.people[1:]:
-            await self.house.lobby.join(self.match, person, Join())
+        wishes = ["me"] + ["open"] * (seats - bot - 1) + ["bot:greedy"] * bot
+        assert (await self.ask("POST", "", {"game": game, "seats": wishes, "listed": True}, seat=1)).status == 201
+        for seat in range(len(self.people) + 1):
+            await self.look(seat)
+        for seat in range(2, len(self.people) + 1):
+            assert (await self.ask("POST", f"/{MATCH}/join", {}, seat=seat)).status == 200
 
     async def close(self) -> None:
         """Stop."""
+        for line in self.lines.values():
+            await line.close()
         await self.house.stop()
 
     async def fold(self) -> Fold:
@@ -64,21 +66,22 @@ class Twin:
         async with self.house.memory.opened(self.match) as fold:
             return fold
 
-    def heard(self, seat: int) -> list[Any]:
-        """What a page was sent since it was last asked."""
-        queue, found = self.pages[seat].queue, []
-        while not queue.empty():
-            found.append(queue.get_nowait())
-        return found
+    async def ask(self, method: str, path: str, body: Any = None, *, seat: int = 0, under: str = "/matches") -> Answer:
+        """What one of the people, or a stranger, is answered: status, headers and body."""
+        token = self.tokens[seat - 1] if seat else ""
+        return await asked(self.app, method, f"/api/v1{under}{path}", body, token)
 
-    async def tell(self, what: str, *given: Any, **named: Any) -> Any:
-        """Something done through the door, or the refusal, as it goes out."""
-        part, name = what.split(".")
-        try:
-            answer = await getattr(getattr(self.house, part), name)(self.match, *given, **named)
-        except Refusal as refusal:
-            return refusal.status, msgspec.json.encode(refusal.body())
-        return answer if isinstance(answer, bytes) else msgspec.json.encode(answer)
+    async def look(self, seat: int, query: str = "") -> None:
+        """Open the page of a seat, or of who only watches, again if it was open."""
+        if seat in self.lines:
+            await self.lines[seat].close()
+        token = self.tokens[seat - 1] if seat else ""
+        self.lines[seat] = await Line(self.app, f"/api/v1/matches/{MATCH}/live", query, token).open()
+        await self.lines[seat].settled()
+
+    async def heard(self, seat: int) -> list[str]:
+        """What the page of a seat was sent since it was last asked; the seat of a bot has none."""
+        return await self.lines[seat].heard() if seat in self.lines else []
 
 
 def sight(match: Match, row: Any, seat: int) -> bytes:

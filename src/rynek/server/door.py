@@ -21,6 +21,8 @@ HOST = re.compile(r"^[A-Za-z0-9.\-]{1,253}(:\d{1,5})?$|^\[[0-9A-Fa-f:.]{2,45}\](
 OWN_SITE = {"same-origin", "none", ""}
 CROSS_SITE = "This came from another site; open Rynek itself to do that."
 CLOSED_CROSS_SITE = 4403
+LARGEST_HEAD = 32 * 1024
+GONE = 499  # nobody was there any more to be answered
 
 
 class Visitor:
@@ -54,6 +56,9 @@ class Door:
         if not HOST.match(host):
             await _refuse(scope, send, 400, "malformed", "The Host header names no host.")
             return
+        if sum(len(name) + len(value) for name, value in scope["headers"]) > LARGEST_HEAD:
+            await _refuse(scope, send, 431, "too_large", f"The headers are larger than {LARGEST_HEAD} bytes.")
+            return
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changes and not self._is_own(headers, host):
             self._metrics.refused.labels("cross_site").inc()
@@ -68,7 +73,7 @@ class Door:
         await self._answer(scope, receive, send, host)
 
     async def _answer(self, scope: Any, receive: Receive, send: Send, host: str) -> None:
-        began, status = time.perf_counter(), 500
+        began, status = time.perf_counter(), GONE
         headers = protecting(host, scope["path"], is_https=self._is_https)
 
         async def sending(message: Message) -> None:
@@ -78,13 +83,15 @@ class Door:
                 message["headers"] = [*message["headers"], *headers]
             await send(message)
 
+        if scope["method"] == "HEAD":
+            scope = {**scope, "method": "GET"}  # the server leaves the body out
         try:
             await self._app(scope, receive, sending)
         finally:
             spent = time.perf_counter() - began
             self._metrics.requests.labels(scope["method"] if len(scope["method"]) < 8 else "OTHER", status).inc()
             self._metrics.seconds.observe(spent)
-            if (status >= 500 and status != 503) or spent > 1:
+            if (status >= 500 and status != 503) or (spent > 1 and status != GONE):
                 LOG.warning("request", method=scope["method"], path=scope["path"][:200], status=status,
                             ms=round(spent * 1000))  # fmt: skip
 

@@ -82,8 +82,10 @@ def say_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]
 def _invalid(extra: Any) -> dict[str, Any]:
     """The first field that is wrong, and what is wrong with it."""
     first = extra[0] if isinstance(extra, list) and extra else {}
-    where = str(first.get("key", "")) or "body"
+    where = str(first.get("key", "")).removeprefix("data") or "body"
     what = str(first.get("message", "is not what was expected"))
+    if what == "'data'":
+        what = "a JSON object is needed"
     return {"error": "invalid", "message": f"{where}: {what}"[:300], "where": where}
 
 

@@ -7,7 +7,7 @@ import contextlib
 import os
 import sys
 from collections.abc import Callable
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeVar
 
 import msgspec
 import structlog
@@ -21,6 +21,7 @@ from rynek.server.progress import Progress
 
 LOG = structlog.get_logger("rynek.games")
 STEPS = len(CONTRACT) + 1
+T = TypeVar("T")
 
 
 def _nobody(*_: object) -> None:
@@ -36,6 +37,7 @@ class Games:
         self._task: asyncio.Task[None] | None = None
         self._child: asyncio.subprocess.Process | None = None
         self.on_ready: Callable[[str], None] = _nobody
+        self._turn = asyncio.Semaphore(1)
 
     def start(self, *, warm: bool) -> None:
         """Begin to compile, in a child process unless everything is known to be there."""
@@ -82,6 +84,11 @@ class Games:
             return self.game(slug).edition(name)
         except BrokenEdition as error:
             refuse(422, "invalid", str(error)[:300], where="edition")
+
+    async def aside(self, work: Callable[[], T]) -> T:
+        """Long work over a game in a thread, one at a time, so that those who play are answered meanwhile."""
+        async with self._turn:
+            return await asyncio.to_thread(work)
 
     async def _run(self, *, warm: bool) -> None:
         try:

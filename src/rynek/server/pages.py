@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import html
 from typing import Any
 
@@ -15,6 +16,7 @@ from rynek.server.games import Games
 from rynek.server.visitor import house_of
 
 Asking = Request[Any, Any, Any]
+PATIENCE_S = 3
 
 
 @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
@@ -28,7 +30,8 @@ async def readyz(request: Asking) -> Response[dict[str, Any]]:
     """Whether people can play: the database answers and every game is compiled."""
     house = house_of(request)
     try:
-        await house.database.row(text("SELECT 1"))
+        async with asyncio.timeout(PATIENCE_S):
+            await house.database.row(text("SELECT 1"))
         database = True
     except Exception:  # whatever is wrong with it, it does not answer
         database = False

@@ -93,7 +93,7 @@ class Porch:
     def _answer(self, scope: Scope) -> tuple[int, str, str, bytes] | None:
         """What can be said without the house: status, media type, how long it may be kept, and the body."""
         path = scope["path"]
-        if scope["method"] != "GET":
+        if scope["method"] not in {"GET", "HEAD"}:
             return None
         if path == "/healthz":
             return 200, "text/plain; charset=utf-8", "no-store", b"ok\n"

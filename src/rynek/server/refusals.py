@@ -19,10 +19,12 @@ MEANING = {
     503: "The game is still being prepared.",
 }
 
+NOTHING = {204: ResponseSpec(data_container=None, description="Done; there is nothing to tell.")}
+
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     """The refusals an address may answer with."""
     return {
         status: ResponseSpec(data_container=Problem, description=MEANING[status], generate_examples=False)
-        for status in sorted({400, 403, 413, *statuses})
+        for status in sorted({400, 403, 413, 422, *statuses})
     }

@@ -20,6 +20,7 @@ from rynek.server.orphan import end_with_parent
 
 LOG = structlog.get_logger("rynek.bots")
 PATIENCE_S = 10.0
+ASIDE_S = 0.1
 
 
 class Question(Struct, frozen=True):
@@ -87,6 +88,9 @@ class Thinkers:
     def __init__(self, count: int) -> None:
         self.count = count or max(1, (os.cpu_count() or 2) - 1)
         self._pool: ProcessPoolExecutor | None = None
+        self._unprepared: list[str] = []
+        self._preparing: asyncio.Task[None] | None = None
+        self._asked = 0
 
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -98,12 +102,31 @@ class Thinkers:
 
     def prepare(self, slug: str) -> None:
         """Every process loads a game that can be played now, so that the first bot to move does not wait for it."""
-        with contextlib.suppress(BrokenProcessPool, RuntimeError):
-            for _ in range(self.count):
-                self._open().submit(prepare, slug)
+        self._unprepared.append(slug)
+        if self._preparing is None or self._preparing.done():
+            self._preparing = asyncio.create_task(self._prepare(), name="thinkers")
+
+    async def _prepare(self) -> None:
+        """One game after the other, and only while nobody waits for a bot."""
+        loop = asyncio.get_running_loop()
+        while self._unprepared:
+            if self._asked:
+                await asyncio.sleep(ASIDE_S)
+                continue
+            slug, pool = self._unprepared.pop(0), self._open()
+            with contextlib.suppress(BrokenProcessPool, RuntimeError):
+                loads = [loop.run_in_executor(pool, prepare, slug) for _ in range(self.count)]
+                await asyncio.gather(*loads, return_exceptions=True)
 
     async def think(self, question: Question) -> Answer:
         """Ask a bot; when its process dies another one is asked."""
+        self._asked += 1
+        try:
+            return await self._answered(question)
+        finally:
+            self._asked -= 1
+
+    async def _answered(self, question: Question) -> Answer:
         for turn in range(3):
             pool = self._open()
             try:
@@ -116,6 +139,9 @@ class Thinkers:
 
     async def stop(self) -> None:
         """End all processes, thinking or not."""
+        if self._preparing is not None:
+            self._preparing.cancel()
+            await asyncio.gather(self._preparing, return_exceptions=True)
         pool, self._pool = self._pool, None
         if pool is None:
             return

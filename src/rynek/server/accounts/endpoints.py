@@ -29,7 +29,7 @@ from rynek.server.accounts.service import SESSION_MS
 from rynek.server.bus import Hint
 from rynek.server.failure import refuse
 from rynek.server.lobby.schemas import MyMatches, Summaries
-from rynek.server.refusals import refusals
+from rynek.server.refusals import NOTHING, refusals
 from rynek.server.text import clean
 from rynek.server.visitor import account_of, house_of, somebody, visitor_of
 
@@ -52,20 +52,20 @@ def _entered(request: Asking, entered: Entered, *, cookie: bool = True) -> Respo
     return Response(entered, status_code=201, cookies=cookies)
 
 
-@post("/guests", responses=refusals(422, 429))
+@post("/guests", responses=refusals(429))
 async def new_guest(request: Asking, data: JSONBody[Named]) -> Response[Entered]:
     """Choose a name and play; `cookie: false` for a second person at the same screen."""
     entered = await house_of(request).accounts.welcome(data.name, visitor_of(request).address)
     return _entered(request, entered, cookie=data.cookie)
 
 
-@post("/sessions", responses=refusals(401, 422, 429))
+@post("/sessions", responses=refusals(401, 429))
 async def log_in(request: Asking, data: JSONBody[LogIn]) -> Response[Entered]:
     """Enter with a login and its password."""
     return _entered(request, await house_of(request).accounts.log_in(data, visitor_of(request).address))
 
 
-@delete("/sessions/current", responses=refusals(401))
+@delete("/sessions/current", responses=refusals(401) | NOTHING)
 async def log_out(request: Asking) -> Response[None]:
     """Leave this browser."""
     person = somebody(request, "read")
@@ -74,13 +74,13 @@ async def log_out(request: Asking) -> Response[None]:
     return Response(None, status_code=204, cookies=_cookies("", secure=house_of(request).settings.secure))
 
 
-@get("/me", responses=refusals(401, 403))
+@get("/me", responses=refusals(401))
 async def me(request: Asking) -> Me:
     """What is known about me."""
     return await house_of(request).accounts.me(somebody(request, "read"))
 
 
-@patch("/me", responses=refusals(401, 403, 422))
+@patch("/me", responses=refusals(401))
 async def change_me(request: Asking, data: JSONBody[Change]) -> Me:
     """Another name, other settings."""
     person, house = somebody(request, "account"), house_of(request)
@@ -91,13 +91,13 @@ async def change_me(request: Asking, data: JSONBody[Change]) -> Me:
     return changed
 
 
-@post("/me/claim", status_code=200, responses=refusals(401, 403, 409, 422))
+@post("/me/claim", status_code=200, responses=refusals(401, 409))
 async def claim(request: Asking, data: JSONBody[Claim]) -> Me:
     """Choose a login and a password, to enter from elsewhere."""
     return await house_of(request).accounts.claim(somebody(request, "account"), data)
 
 
-@post("/me/password", status_code=204, responses=refusals(401, 403, 422, 429))
+@post("/me/password", status_code=204, responses=refusals(401, 429))
 async def new_password(request: Asking, data: JSONBody[NewPassword]) -> None:
     """Choose another password; all other sessions end."""
     person = somebody(request, "account")
@@ -105,14 +105,14 @@ async def new_password(request: Asking, data: JSONBody[NewPassword]) -> None:
     await house_of(request).bus.tell(Hint("person", "", person.id))
 
 
-@get("/me/waiting", responses=refusals(401, 403))
+@get("/me/waiting", responses=refusals(401))
 async def waiting(request: Asking) -> Summaries:
     """Matches in which it is my turn."""
     person, lobby = somebody(request, "read"), house_of(request).lobby.repository
     return Summaries(await lobby.summaries(await lobby.waiting(person.id), person.id))
 
 
-@get("/me/matches", responses=refusals(401, 403))
+@get("/me/matches", responses=refusals(401))
 async def my_matches(request: Asking) -> MyMatches:
     """All my matches."""
     person, lobby = somebody(request, "read"), house_of(request).lobby.repository
@@ -123,7 +123,7 @@ async def my_matches(request: Asking) -> MyMatches:
     return MyMatches(*found)
 
 
-@get("/me/export", responses=refusals(401, 403))
+@get("/me/export", responses=refusals(401))
 async def export_me(request: Asking) -> Export:
     """All that is kept about me."""
     person, house = somebody(request, "account"), house_of(request)
@@ -140,13 +140,17 @@ async def export_me(request: Asking) -> Export:
     )
 
 
-@delete("/me", responses=refusals(401, 403))
+@delete("/me", responses=refusals(401) | NOTHING)
 async def delete_me(request: Asking) -> Response[None]:
     """Take all my data away; my seats in running matches are resigned."""
     person, house = somebody(request, "account"), house_of(request)
     lobby = house.lobby
+    for match in await lobby.repository.of_person(person.id, "dealing", most=10_000):
+        await lobby.deal_due(match.id)
     for match in await lobby.repository.of_person(person.id, "open", most=10_000):
         await lobby.leave(match.id, person)
+    for match in await lobby.repository.hosted(person.id):
+        await lobby.pass_on(match.id, person)
     for match in await lobby.repository.of_person(person.id, "running", most=10_000):
         await house.asking.resign_for(match.id, person)
     sat_at = [m for s in ("running", "finished") for m in await lobby.repository.of_person(person.id, s, most=10_000)]
@@ -158,19 +162,19 @@ async def delete_me(request: Asking) -> Response[None]:
     return Response(None, status_code=204, cookies=_cookies("", secure=house.settings.secure))
 
 
-@get("/tokens", responses=refusals(401, 403))
+@get("/tokens", responses=refusals(401))
 async def tokens(request: Asking) -> Tokens:
     """My tokens, without their secrets."""
     return Tokens(await house_of(request).accounts.tokens(somebody(request, "account")))
 
 
-@post("/tokens", responses=refusals(401, 403, 422))
+@post("/tokens", responses=refusals(401))
 async def new_token(request: Asking, data: JSONBody[NewToken]) -> Token:
     """A token for a program; its secret is told this once."""
     return await house_of(request).accounts.make_token(somebody(request, "account"), data)
 
 
-@delete("/tokens/{token:int}", responses=refusals(401, 403, 404))
+@delete("/tokens/{token:int}", responses=refusals(401, 404))
 async def end_token(request: Asking, token: PathNumber) -> None:
     """A program may no longer come in."""
     person = somebody(request, "account")
@@ -195,19 +199,19 @@ async def person_page(request: Asking, person: PathNumber) -> PersonPage:
     )  # fmt: skip
 
 
-@post("/people/{person:int}/block", status_code=204, responses=refusals(401, 403, 404, 422))
+@post("/people/{person:int}/block", status_code=204, responses=refusals(401, 404))
 async def block(request: Asking, person: PathNumber) -> None:
     """Keep somebody away from my tables and their chat from me."""
     await house_of(request).accounts.block(somebody(request, "account"), person)
 
 
-@delete("/people/{person:int}/block", responses=refusals(401, 403))
+@delete("/people/{person:int}/block", responses=refusals(401))
 async def unblock(request: Asking, person: PathNumber) -> None:
     """Let somebody near again."""
     await house_of(request).people.unblock(somebody(request, "account").id, person)
 
 
-@post("/people/{person:int}/report", status_code=202, responses=refusals(401, 403, 404, 422))
+@post("/people/{person:int}/report", status_code=202, responses=refusals(401, 404))
 async def report(request: Asking, person: PathNumber, data: JSONBody[Report]) -> dict[str, bool]:
     """Tell the host about somebody."""
     me, house = somebody(request, "account"), house_of(request)

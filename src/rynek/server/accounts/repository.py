@@ -8,7 +8,18 @@ from sqlalchemy import Row, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rynek.server.database.connection import Database
-from rynek.server.database.tables import accounts, blocks, chat, matches, ratings, reports, seats, sessions, tokens
+from rynek.server.database.tables import (
+    accounts,
+    blocks,
+    chat,
+    matches,
+    mutes,
+    ratings,
+    reports,
+    seats,
+    sessions,
+    tokens,
+)
 
 
 class AccountRepository:
@@ -159,7 +170,7 @@ class AccountRepository:
         """Take a person's data away; the seats of finished matches keep no name."""
         gone = {"name": "—", "login": None, "password": None, "settings": "{}", "deleted_at": now}
         async with self._database.writing() as connection:
-            for table in (sessions, tokens, ratings, chat, reports):
+            for table in (sessions, tokens, ratings, chat, reports, mutes):
                 await connection.execute(delete(table).where(table.c.account_id == account))
             await connection.execute(
                 delete(blocks).where(or_(blocks.c.account_id == account, blocks.c.other == account))

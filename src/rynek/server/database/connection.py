@@ -15,6 +15,12 @@ from rynek.server.database.address import sqlite_path
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 
+LINE = {
+    "connect_timeout": 5, "keepalives": 1, "keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3,
+    "tcp_user_timeout": 15_000,
+}  # fmt: skip
+"""A line to PostgreSQL that went dead without a word is given up after a few seconds."""
+
 
 def driver_url(database: str, *, asynchronous: bool) -> str:
     """The address as SQLAlchemy wants it, with our driver in it."""
@@ -56,10 +62,10 @@ class Database:
         url = driver_url(database, asynchronous=True)
         if not self.is_sqlite:
             return create_async_engine(
-                url, pool_size=10, max_overflow=10, pool_pre_ping=True, connect_args={"connect_timeout": 5}
+                url, pool_size=10, max_overflow=10, pool_pre_ping=True, connect_args=LINE, hide_parameters=True
             )
         sqlite_path(database).parent.mkdir(parents=True, exist_ok=True)
-        engine = create_async_engine(url, pool_size=6, max_overflow=10)
+        engine = create_async_engine(url, pool_size=6, max_overflow=10, hide_parameters=True)
         prepare_sqlite(engine.sync_engine)
         return engine
 

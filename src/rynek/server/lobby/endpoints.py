@@ -38,7 +38,7 @@ def _known(request: Asking, slug: str) -> None:
         refuse(404, "unknown", f"There is no game '{slug[:40]}'.")
 
 
-@get("/games/{game:str}/editions/{edition:str}", responses=refusals(404, 422, 503))
+@get("/games/{game:str}/editions/{edition:str}", responses=refusals(404, 503))
 async def edition(
     request: Asking, game: FromPath[str], edition: FromPath[str], v: FromQuery[str | None] = None
 ) -> Response[dict[str, Any]]:
@@ -70,14 +70,14 @@ async def rules(request: Asking, game: FromPath[str], lang: FromPath[Language]) 
     return _file(request, game, f"rules.{lang}.md", "text/markdown")
 
 
-@post("/matches", responses=refusals(401, 422, 503))
+@post("/matches", responses=refusals(401, 503))
 async def new_match(request: Asking, data: JSONBody[NewMatch]) -> Response[View]:
     """Set up a table; it starts by itself when nobody is missing."""
     person = somebody(request, "play")
     return ready_made(await house_of(request).lobby.create(person, data), 201)
 
 
-@get("/matches")
+@get("/matches", responses=refusals())
 async def find(
     request: Asking, status: FromQuery[Status] = "open", game: Game = None, before: Time = None
 ) -> Summaries:
@@ -88,13 +88,13 @@ async def find(
     return Summaries(await lobby.summaries(rows, account_of(request)), following)
 
 
-@post("/matches/{match:str}/join", status_code=200, responses=refusals(401, 404, 409, 422))
+@post("/matches/{match:str}/join", status_code=200, responses=refusals(401, 404, 409))
 async def join(request: Asking, match: FromPath[str], data: JSONBody[Join]) -> Response[View]:
     """Sit down at a table."""
     return ready_made(await house_of(request).lobby.join(match, somebody(request, "play"), data))
 
 
-@post("/matches/{match:str}/entropy", status_code=200, responses=refusals(401, 404, 409, 422))
+@post("/matches/{match:str}/entropy", status_code=200, responses=refusals(401, 404, 409))
 async def add_entropy(request: Asking, match: FromPath[str], data: JSONBody[Added]) -> Response[View]:
     """Add one's own chance to the shuffle."""
     return ready_made(await house_of(request).lobby.add_entropy(match, somebody(request, "play"), data.entropy))
@@ -106,13 +106,13 @@ async def leave(request: Asking, match: FromPath[str]) -> None:
     await house_of(request).lobby.leave(match, somebody(request, "play"))
 
 
-@post("/matches/{match:str}/fill", status_code=200, responses=refusals(401, 404, 409, 422))
+@post("/matches/{match:str}/fill", status_code=200, responses=refusals(401, 404, 409))
 async def fill(request: Asking, match: FromPath[str], data: JSONBody[Fill]) -> Response[View]:
     """Let bots take the empty seats."""
     return ready_made(await house_of(request).lobby.fill(match, somebody(request, "play"), data))
 
 
-@post("/matches/{match:str}/rematch", responses=refusals(401, 404, 409, 422))
+@post("/matches/{match:str}/rematch", responses=refusals(401, 404, 409))
 async def rematch(request: Asking, match: FromPath[str]) -> Response[View]:
     """The same people again."""
     return ready_made(await house_of(request).lobby.rematch(match, somebody(request, "play")), 201)

@@ -93,6 +93,10 @@ class LobbyRepository:
             theirs = theirs.where(matches.c.listed)
         return await self.database.rows(theirs.order_by(matches.c.moved_at.desc()).limit(most))
 
+    async def hosted(self, account: int) -> list[Row[Any]]:
+        """Tables which this person has set up and which have not begun."""
+        return await self.database.rows(select(matches).where(matches.c.host == account, matches.c.status == "open"))
+
     async def summaries(self, rows: Sequence[Row[Any]], account: int | None) -> list[Summary]:
         """Matches with who sits at them."""
         if not rows:

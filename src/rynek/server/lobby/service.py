@@ -245,6 +245,14 @@ class LobbyService:
             await chairs.change(status="cancelled", ended_at=self._now())
         await self._go_on(match_id, None)
 
+    async def pass_on(self, match_id: str, person: Person) -> None:
+        """The host goes for good: whoever else sits there is host from now on, a table without anybody is closed."""
+        async with self.repository.table(match_id) as chairs:
+            if chairs is not None:
+                sit = [c.account_id for c in chairs.rows if c.kind == "person" and c.account_id != person.id]
+                await chairs.change(**({"host": sit[0]} if sit else {"status": "cancelled", "ended_at": self._now()}))
+        await self._go_on(match_id, None)
+
     async def add_entropy(self, match_id: str, person: Person, entropy: str) -> bytes:
         """Add one's chance, once, before the deal."""
         row = await self._known(match_id)

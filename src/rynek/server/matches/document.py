@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 from typing import Any
 
@@ -15,6 +14,7 @@ from rynek.server.matches.fold import Fold
 from rynek.server.matches.schemas import Check
 
 MOST_MOMENTS = 2_000
+MOST_ENTRIES = 4_000
 
 
 def record_of(fold: Fold) -> dict[str, Any]:
@@ -137,22 +137,32 @@ def _ready(games: Games, record: dict[str, Any]) -> None:
     slug = record.get("game")
     if not isinstance(slug, str):
         refuse(422, "invalid", "This is not a record of a match: it names no game.", where="game")
+    entries = record.get("entries")
+    if isinstance(entries, list) and len(entries) > MOST_ENTRIES:
+        refuse(
+            422,
+            "invalid",
+            f"No match has more than {MOST_ENTRIES} entries; `rynek verify` takes more.",
+            where="entries",
+        )
     games.game(slug)
 
 
 async def verify_aside(games: Games, record: dict[str, Any]) -> tuple[bool, list[Check]]:
-    """Verify in a thread, so that nobody waits."""
+    """Verify aside, so that nobody waits."""
     _ready(games, record)
-    return await asyncio.to_thread(verify, record)
+    return await games.aside(lambda: verify(record))
 
 
 async def replay_aside(games: Games, record: dict[str, Any]) -> tuple[bool, list[Check], list[dict[str, Any]]]:
-    """Verify and lay out in a thread; a record that does not replay has no moments."""
+    """Verify and lay out aside; a record that does not replay has no moments."""
     _ready(games, record)
 
     def both() -> tuple[bool, list[Check], list[dict[str, Any]]]:
         ok, checks = verify(record)
         replays = any(check.check == "replay" and check.ok for check in checks)
-        return ok, checks, moments(record) if replays else []
+        key = _check_seal(record, [])
+        dealt = record if key is None else record | {"key": key}
+        return ok, checks, moments(dealt) if replays else []
 
-    return await asyncio.to_thread(both)
+    return await games.aside(both)

@@ -37,7 +37,7 @@ PathNumber = Annotated[int, PathParameter(ge=0, le=2**31 - 1, description="the n
 MaybeSince = Annotated[int | None, QueryParameter(ge=0, le=2**31 - 1, description="events after this entry")]
 Sight = Annotated[int | None, QueryParameter(ge=0, le=12, description="a seat, 0 for the public")]
 Watch = Annotated[str | None, QueryParameter(max_length=64, description="the secret of a spectator link")]
-Moved = refusals(401, 404, 409, 410, 422, 503)
+Moved = refusals(401, 404, 409, 410, 503)
 RECORD_LIMIT = 4 * 1024 * 1024
 
 
@@ -132,14 +132,14 @@ async def record(request: Asking, match: FromPath[str], watch: Watch = None) -> 
     return await house_of(request).matches.record(match, account_of(request), watch)
 
 
-@post("/verify", status_code=200, request_max_body_size=RECORD_LIMIT, responses=refusals(422, 503))
+@post("/verify", status_code=200, request_max_body_size=RECORD_LIMIT, responses=refusals(503))
 async def verify(request: Asking, data: JSONBody[dict[str, Any]]) -> Verified:
     """Whether a record is what it says: the seal, every decision, the result."""
     ok, checks = await document.verify_aside(house_of(request).games, data)
     return Verified(ok, checks)
 
 
-@post("/records", status_code=200, request_max_body_size=RECORD_LIMIT, responses=refusals(422, 503))
+@post("/records", status_code=200, request_max_body_size=RECORD_LIMIT, responses=refusals(503))
 async def replay(request: Asking, data: JSONBody[dict[str, Any]]) -> Replayed:
     """Look through a record that was pasted."""
     ok, checks, moments = await document.replay_aside(house_of(request).games, data)
@@ -153,13 +153,13 @@ async def heard(request: Asking, match: FromPath[str], since: Since = 0, watch: 
     return Chat([ChatLine(**line) for line in lines])
 
 
-@post("/matches/{match:str}/chat", responses=refusals(401, 404, 422, 429, 503))
+@post("/matches/{match:str}/chat", responses=refusals(401, 404, 429, 503))
 async def say(request: Asking, match: FromPath[str], data: JSONBody[Said], watch: Watch = None) -> ChatLine:
     """Say something at the table."""
     return ChatLine(**await house_of(request).chat.say(match, somebody(request, "play"), data.text, watch))
 
 
-@post("/matches/{match:str}/mute", status_code=204, responses=refusals(401, 404, 422, 503))
+@post("/matches/{match:str}/mute", status_code=204, responses=refusals(401, 404, 503))
 async def mute(request: Asking, match: FromPath[str], data: JSONBody[Mute]) -> None:
     """Hear somebody no more here, or again."""
     house, person = house_of(request), somebody(request, "play")
