@@ -27,7 +27,7 @@ GAMES = ROOT / "src" / "rynek" / "games"
 BROKEN = ("rules", "scoring")
 WANTED = 0.85
 CONTRACTS = {"test_play.py": "law_allows or events_tell", "test_golden.py": "replay"}
-MOST_SECONDS = 300  # a mutant that plays for ever has been noticed
+MOST_SECONDS = 300  # of the processor: a mutant that plays for ever has been noticed
 OTHER = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,
@@ -116,7 +116,7 @@ def run(slug: str, mutant: Mutant | None) -> int:
     os.dup2(silent, 2)
     if mutant:
         sys.meta_path.insert(0, Broken(mutant))
-    signal.alarm(MOST_SECONDS)
+    signal.setitimer(signal.ITIMER_PROF, MOST_SECONDS)
     import pytest
 
     plain = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly", "--rootdir", str(ROOT)]

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import rynek as house
-from rynek.cli import COMMANDS
+from rynek.cli import COMMANDS, STORY
 from rynek.engine import shelf
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -46,6 +46,20 @@ def test_every_command_explains_itself(rynek, name):
 
 def test_the_readme_prints_commands():
     assert len(PRINTED) >= 5
+
+
+def test_the_commands_run_as_printed_in_the_help(rynek, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "FILE").write_text(shelf.read("tower_up", "editions", "house.toml"), encoding="utf-8")
+    printed = [" ".join(line.split()) for line in re.findall(r"`rynek ([^`]+)`", STORY)]
+    mine = ("games", "rules", "terminal", "playout", "match", "replay", "edition", "warm")
+    told = [line for line in printed if line.split()[0] in mine]
+    assert {line.split()[0] for line in told} == set(mine)
+    for line in told:
+        said = rynek(*line.split(), typed="1\n")
+        assert said.status == 0, (line, said.err)
+        assert said.out, line
+    assert {line.split()[0] for line in printed} <= set(COMMANDS)
 
 
 @pytest.mark.parametrize("line", PRINTED)

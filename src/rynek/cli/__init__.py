@@ -18,7 +18,8 @@ in Polish with `--lang pl`.
 
 A game you wrote down (`rynek terminal tower_up --record game.json`) is looked through with `rynek replay game.json`.
 Your own cards and maps are a file; `rynek edition check FILE` says all that is wrong with it and what would be right.
-`rynek playout` plays thousands of random games and counts what came out; `rynek match` sets bots against one another.
+`rynek playout tower_up` plays a thousand random games and counts what came out; `rynek match tower_up --bots
+greedy,random` sets bots against one another.
 
 `rynek serve` opens the house to people: the page, the API, the matches; `rynek doctor` says what is wrong with a
 set-up. With `--database postgresql://…` any number of servers and `rynek worker` processes share the matches.

@@ -47,7 +47,7 @@ class Table:
         """The whole game, until it is over or nothing more is typed."""
         title = self.match.game.meta.title[self.language]
         self.say("welcome", game=title, seats=self.match.seats, seat=self.seat, seed=self.seed)
-        self.say("keys")
+        self.say("keys", rule=self._rule())
         self.bots()
         self.show()
         typed = iter(lines)
@@ -106,7 +106,7 @@ class Table:
 
     def show_help(self, _: str) -> None:
         """All that can be typed."""
-        self.say("help", example=self._example(), rule=f"{self.match.game.meta.prefix}-10")
+        self.say("help", example=self._example(), rule=self._rule())
 
     def show_rule(self, number: str) -> None:
         """One rule of the game."""
@@ -220,6 +220,10 @@ class Table:
             out().print(str(error), markup=False)
         else:
             self.say("saved", file=file)
+
+    def _rule(self) -> str:
+        """The number of a rule that can be asked for: the one that the decision comes from."""
+        return str(self.match.view(self.seat or None)["decision"]["rule"])
 
     def _example(self) -> str:
         """An action that can be asked about, as it is typed."""

@@ -2,7 +2,7 @@ welcome = { $game }: { $seats ->
     [one] one seat
    *[other] { $seats } seats
 }, you sit on seat { $seat }; random bots take the others. Deal number { $seed }.
-keys = A number plays it. why = what is not possible and why, undo, board, scores, rule TU-27, save FILE, help, quit.
+keys = A number plays it. why = what is not possible and why, undo, board, scores, rule { $rule }, save FILE, help, quit.
 seat = seat { $seat }
 prompt = seat { $seat } >
 more-choices = { $count } possibilities; type a number, or the beginning of a word to see fewer.

@@ -3,7 +3,7 @@ welcome = { $game }: { $seats ->
     [few] { $seats } miejsca
    *[many] { $seats } miejsc
 }, siedzisz na miejscu { $seat }; na pozostałych grają losowo boty. Numer rozdania: { $seed }.
-keys = Numer wybiera ruch. why = czego nie można i dlaczego, undo (cofnij), board (plansza), scores (punkty), rule TU-27 (zasada), save PLIK (zapis), help (pomoc), quit (koniec).
+keys = Numer wybiera ruch. why = czego nie można i dlaczego, undo (cofnij), board (plansza), scores (punkty), rule { $rule } (zasada), save PLIK (zapis), help (pomoc), quit (koniec).
 seat = miejsce { $seat }
 prompt = miejsce { $seat } >
 more-choices = Możliwości: { $count }. Wpisz numer albo początek słowa, żeby zobaczyć mniej.

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from rynek.engine.error import MalformedAction
+from rynek.engine.error import MalformedAction, shown
 
 MOST_ACTIONS = 4096
 
@@ -52,7 +52,7 @@ class Number:
         value = action[self.key]
         if isinstance(value, bool) or not isinstance(value, int) or not self.low <= value <= self.high:
             raise MalformedAction(
-                f"'{self.key}' is {value!r:.40}; it must be a whole number from {self.low} to {self.high}"
+                f"'{self.key}' is {shown(value)}; it must be a whole number from {self.low} to {self.high}"
             )
         return value - self.low
 
@@ -78,7 +78,7 @@ class Choice:
     def read(self, action: Mapping[str, Any], row: Any, pieces: Any) -> int:
         value = action[self.key]
         if not isinstance(value, str) or value not in self.words:
-            raise MalformedAction(f"'{self.key}' is {value!r:.40}; it must be one of {', '.join(self.words)}")
+            raise MalformedAction(f"'{self.key}' is {shown(value)}; it must be one of {', '.join(self.words)}")
         return self.words.index(value)
 
 
@@ -102,8 +102,8 @@ class Lookup:
     def read(self, action: Mapping[str, Any], row: Any, pieces: Any) -> int:
         values = {key: action[key] for key in self.keys}
         for key, value in values.items():
-            if isinstance(value, bool) or not isinstance(value, int | str) or len(str(value)) > 40:
-                raise MalformedAction(f"'{key}' is {value!r:.40}; it must be a whole number or a word")
+            if isinstance(value, bool) or not isinstance(value, int | str) or len(shown(value, 99)) > 40:
+                raise MalformedAction(f"'{key}' is {shown(value)}; it must be a whole number or a word")
         index = self.find(row, pieces, values)
         if index is None:
             said = ", ".join(f"{key} {value}" for key, value in values.items())
@@ -183,10 +183,10 @@ class ActionSpace:
     def number(self, action: Any, row: Any = None, pieces: Any = None) -> int:
         """The number of a named action; whatever is wrong with it is said."""
         if not isinstance(action, Mapping):
-            raise MalformedAction(f"an action is an object such as {{'do': …}}, not {action!r:.40}")
+            raise MalformedAction(f"an action is an object such as {{'do': …}}, not {shown(action)}")
         do = action.get("do")
         if not isinstance(do, str) or do not in self.by_name:
-            raise MalformedAction(f"'do' is {do!r:.40}; it must be one of {', '.join(self.by_name)}")
+            raise MalformedAction(f"'do' is {shown(do)}; it must be one of {', '.join(self.by_name)}")
         one = self.by_name[do]
         missing = [key for key in one.keys if key not in action]
         if missing:

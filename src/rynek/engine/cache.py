@@ -42,6 +42,7 @@ def folder_of(module: str) -> Iterator[Path]:
     """Points numba at the folder for what stands in this module; it reads the setting when it decorates."""
     folder = home() / fingerprint(package_of(module))
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    os.utime(folder)  # it was used now
     before = config.CACHE_DIR
     config.CACHE_DIR = str(folder)
     try:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rynek.engine import registry
-from rynek.engine.error import BrokenRecord, RynekError
+from rynek.engine.error import BrokenRecord, RynekError, shown
 from rynek.engine.match import Match
 
 if TYPE_CHECKING:
@@ -44,8 +44,8 @@ def replay(record: Mapping[str, Any] | str, *, at: int | None = None, edition: E
     data = _loaded(record)
     match = _opened(data, edition)
     entries = data["entries"]
-    if at is not None and (isinstance(at, bool) or at not in range(len(entries) + 1)):
-        raise BrokenRecord(f"there is no entry {at!r:.20}; the record has {len(entries)}")
+    if at is not None and not (is_whole(at) and 0 <= at <= len(entries)):
+        raise BrokenRecord(f"there is no entry {shown(at, 20)}; the record has {len(entries)}")
     for n, entry in enumerate(entries if at is None else entries[:at], 1):
         try:
             fold(match, n, entry)
@@ -60,12 +60,22 @@ def fold(match: Match, n: int, entry: Any) -> None:
     """Lets one entry have its effect on the match."""
     if not isinstance(entry, Mapping) or entry.get("n") != n:
         raise BrokenRecord(f"entry {n} must be an object with 'n': {n}")
+    at = entry.get("at")
+    if at is not None and (isinstance(at, bool) or not isinstance(at, int | float)):
+        raise BrokenRecord(f"'at' is {shown(at)}; it must be a number, a time in seconds")
     if "action" in entry:
-        match.play(entry.get("seat", 0), entry["action"], entry.get("at"))
+        match.play(entry.get("seat", 0), entry["action"], at)
     elif "undo" in entry:
-        match.undo(entry["undo"], agreed=bool(entry.get("agreed")), at=entry.get("at"))
+        if not is_whole(entry["undo"]):
+            raise BrokenRecord(f"'undo' is {shown(entry['undo'])}; it must be the number of a decision")
+        match.undo(entry["undo"], agreed=bool(entry.get("agreed")), at=at)
     else:
         match.entries.append(dict(entry))
+
+
+def is_whole(value: Any) -> bool:
+    """Is this a whole number, as JSON has them?"""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _loaded(record: Mapping[str, Any] | str) -> Mapping[str, Any]:
@@ -78,7 +88,7 @@ def _loaded(record: Mapping[str, Any] | str) -> Mapping[str, Any]:
     if not isinstance(record, dict | Mapping):
         raise BrokenRecord("a record is a JSON object")
     if record.get("format") != FORMAT:
-        raise BrokenRecord(f"'format' is {record.get('format')!r:.20}; this program reads {FORMAT}")
+        raise BrokenRecord(f"'format' is {shown(record.get('format'), 20)}; this program reads {FORMAT}")
     entries = record.get("entries")
     if not isinstance(entries, list) or len(entries) > LONGEST:
         raise BrokenRecord(f"'entries' must be a list of at most {LONGEST}")
@@ -89,11 +99,11 @@ def _opened(data: Mapping[str, Any], edition: Edition | None) -> Match:
     """The match before its first entry."""
     slug = data.get("game")
     if not isinstance(slug, str) or slug not in registry.slugs():
-        raise BrokenRecord(f"'game' is {slug!r:.40}; there are {', '.join(registry.slugs())}")
+        raise BrokenRecord(f"'game' is {shown(slug)}; there are {', '.join(registry.slugs())}")
     game = registry.game(slug)
     if data.get("rules_version") != game.meta.rules_version:
         raise BrokenRecord(
-            f"the record was played by version {data.get('rules_version')!r:.20} of the rules; "
+            f"the record was played by version {shown(data.get('rules_version'), 20)} of the rules; "
             f"this program has version {game.meta.rules_version}"
         )
     named = data.get("edition")
@@ -104,10 +114,10 @@ def _opened(data: Mapping[str, Any], edition: Edition | None) -> Match:
         if used.hash != named.get("hash"):
             raise BrokenRecord(f"the edition '{used.slug}' here is not the one the record was played with")
         if "position" in data:
-            return game.parse(str(data["position"]), used)
+            if not isinstance(data["position"], str):
+                raise BrokenRecord(f"'position' is {shown(data['position'])}; it must be a drawn position")
+            return game.parse(data["position"], used)
         seed = data.get("seed")
-        if isinstance(seed, bool) or not (seed is None or isinstance(seed, int | str)):
-            raise BrokenRecord(f"'seed' is {seed!r:.40}; it must be a number or a text")
         options = data.get("options", {})
         if not isinstance(options, Mapping):
             raise BrokenRecord("'options' must be an object")
@@ -124,7 +134,7 @@ def _key(words: Any) -> Any:
     if (
         not isinstance(words, list)
         or len(words) != 8
-        or not all(isinstance(word, int) and not isinstance(word, bool) and 0 <= word < 1 << 32 for word in words)
+        or not all(is_whole(word) and 0 <= word < 1 << 32 for word in words)
     ):
         raise BrokenRecord("'key' must be eight whole numbers below 4294967296")
     return np.array(words, np.int64)

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from rynek.engine.error import BrokenPosition
+from rynek.engine.error import BrokenPosition, shown
 
 LONGEST_TEXT = 200_000
 PATH = re.compile(r"([a-z_]+)(?:\[(\d{1,4})\](?:\.([a-z_]+))?(?:\[(\d{1,4})\])?)?")
@@ -86,7 +86,7 @@ def _fill(row: Any, path: str, values: list[str]) -> None:
     for pair in values:
         place, sign, value = pair.partition("=")
         if not sign or not place.isdigit():
-            raise ValueError(f"{pair!r:.30} is not index=value")
+            raise ValueError(f"{shown(pair, 30)} is not index=value")
         if int(place) >= len(field):
             raise ValueError(f"{name} has places 0 to {len(field) - 1}")
         field[int(place)] = _value(value, field.dtype)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from rynek.engine.error import BrokenEdition, Mistake
+from rynek.engine.error import BrokenEdition, Mistake, shown
 from rynek.engine.glass import behind_glass
 from rynek.engine.record import layout_of
 
@@ -45,7 +45,7 @@ def parse_toml(text: str, where: str) -> dict[str, Any]:
     """The data of an edition file, or one mistake that says where it stops being TOML."""
     try:
         return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # a number of thousands of digits is a ValueError of its own
         raise BrokenEdition([Mistake(where, f"not TOML: {error}", "mend the file at that place")]) from None
 
 
@@ -61,7 +61,7 @@ class Sheet:
         if isinstance(data, dict):
             self.data = data
         else:
-            self.refuse("", f"{_short(data)} is not a table", "write a table here")
+            self.refuse("", f"{shown(data)} is not a table", "write a table here")
 
     def refuse(self, key: str, what: str, right: str, rule: str = "") -> None:
         """Notes one mistake."""
@@ -185,9 +185,4 @@ class Sheet:
 
 def _said(value: Any) -> str:
     """What stands there, in a few words."""
-    return "missing" if value is None else f"{_short(value)} stands there"
-
-
-def _short(value: Any) -> str:
-    text = repr(value)
-    return text if len(text) <= 40 else text[:39] + "…"
+    return "missing" if value is None else f"{shown(value)} stands there"

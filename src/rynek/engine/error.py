@@ -6,6 +6,15 @@ from dataclasses import dataclass
 from typing import Any
 
 
+def shown(value: object, length: int = 40) -> str:
+    """What somebody sent, cut short for a sentence; whatever it is, it can be shown."""
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):  # Python writes no number of more than 4,300 digits
+        text = f"something too long to write ({type(value).__name__})"
+    return text if len(text) <= length else text[: length - 1] + "…"
+
+
 class RynekError(Exception):
     """Anything that Rynek refuses."""
 

@@ -13,7 +13,7 @@ from rynek.engine import chance, entry, shelf, words
 from rynek.engine.action import ActionSpace
 from rynek.engine.drawn import draw_row, parse_row
 from rynek.engine.edition import Edition, Sheet, parse_toml
-from rynek.engine.error import BrokenEdition, BrokenPosition, Mistake, Reason, WrongOptions
+from rynek.engine.error import BrokenEdition, BrokenPosition, Mistake, Reason, WrongOptions, shown
 from rynek.engine.event import blank_log
 from rynek.engine.invoke import address_of
 from rynek.engine.meta import Coded, Meta
@@ -101,9 +101,9 @@ class Game:
         head = sheet.table("edition")
         slug = head.raw("slug")
         if not isinstance(slug, str) or not slug.isidentifier() or len(slug) > 40:
-            head.refuse("slug", f"{slug!r:.40} stands there", "a short lower-case name would be right")
+            head.refuse("slug", f"{shown(slug)} stands there", "a short lower-case name would be right")
         if head.raw("rules") != self.slug:
-            head.refuse("rules", f"{head.raw('rules')!r:.40} stands there", f"'{self.slug}' would be right")
+            head.refuse("rules", f"{shown(head.raw('rules'))} stands there", f"'{self.slug}' would be right")
         name = head.name()
         row = self.pieces.blank()
         self.read_edition(sheet, row[0])

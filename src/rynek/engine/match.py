@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rynek.engine import chance
-from rynek.engine.error import GameOver, IllegalAction, NotYourTurn, Reason, UndoRefused, WrongOptions
+from rynek.engine.error import GameOver, IllegalAction, NotYourTurn, Reason, UndoRefused, WrongOptions, shown
 from rynek.engine.event import blank_log
 from rynek.engine.game import Game, open_key
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from rynek.engine.edition import Edition
 
 PREVIEW_KEY = chance.key_from("preview")
+LONGEST_SEED = 200
 
 
 class Match:
@@ -42,11 +43,11 @@ class Match:
         self.edition = edition
         self.seats = game.meta.check_seats(seats)
         self.options, codes = game.options(edition, seats, options)
-        self.seed = seed
+        self.seed = checked_seed(seed)
         self.entries: list[dict[str, Any]] = []
         self.drawn_from: str | None = None
         if row is None:
-            key = open_key(0 if seed is None else seed, game.slug) if key is None else key
+            key = open_key(0 if self.seed is None else self.seed, game.slug) if key is None else key
             row = game.state.blank()
             game.rules.setup(row, 0, edition.pieces, seats, codes, key)
         else:
@@ -102,7 +103,7 @@ class Match:
         reason = self.explain(seat, number)
         if reason is not None:
             raise IllegalAction(reason)
-        entry: dict[str, Any] = {"n": len(self.entries) + 1, "seat": seat, "action": self.named(number)}
+        entry: dict[str, Any] = {"n": len(self.entries) + 1, "seat": int(seat), "action": self.named(number)}
         if at is not None:
             entry["at"] = at
         after, log = self._applied(self.row, number)
@@ -124,11 +125,11 @@ class Match:
     def undo(self, to: int | None = None, *, agreed: bool = False, at: float | None = None) -> None:
         """Takes back to a ply; where something became known since, only if all others agreed."""
         target = self.ply - 1 if to is None else to
-        if not 0 <= target < self.ply:
-            raise UndoRefused(f"there is nothing to take back to ply {target}; {self.ply} have been played")
+        if not isinstance(target, int | np.integer) or not 0 <= target < self.ply:
+            raise UndoRefused(f"there is nothing to take back to ply {shown(target)}; {self.ply} have been played")
         if not agreed and not self.may_undo(target):
             raise UndoRefused("something became known since then; only the others can allow this")
-        entry: dict[str, Any] = {"n": len(self.entries) + 1, "undo": target}
+        entry: dict[str, Any] = {"n": len(self.entries) + 1, "undo": int(target)}
         if agreed:
             entry["agreed"] = True
         if at is not None:
@@ -227,5 +228,16 @@ class Match:
         return self.number(action)
 
     def _known_seat(self, seat: int | None) -> None:
-        if seat is not None and (isinstance(seat, bool) or seat not in range(1, self.seats + 1)):
-            raise WrongOptions(f"there is no seat {seat!r:.40}; this match has seats 1 to {self.seats}")
+        is_number = isinstance(seat, int | np.integer) and not isinstance(seat, bool)
+        if seat is not None and not (is_number and 1 <= seat <= self.seats):
+            raise WrongOptions(f"there is no seat {shown(seat)}; this match has seats 1 to {self.seats}")
+
+
+def checked_seed(seed: Any) -> int | str | None:
+    """A seed that can be written down: a number of at most 64 bits, or a line of text; None where a key is given."""
+    if isinstance(seed, int | np.integer) and not isinstance(seed, bool) and -(1 << 63) <= seed < 1 << 64:
+        return int(seed)
+    if seed is None or (isinstance(seed, str) and len(seed) <= LONGEST_SEED and seed.isprintable()):
+        return seed
+    right = f"a whole number of at most 64 bits, or a line of at most {LONGEST_SEED} letters"
+    raise WrongOptions(f"the seed is {shown(seed)}; it must be {right}")

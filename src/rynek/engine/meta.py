@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any
 
-from rynek.engine.error import WrongOptions
+from rynek.engine.error import WrongOptions, shown
 
 
 class Coded(IntEnum):
@@ -48,15 +48,15 @@ class Option:
         """The value as the rules read it: the place of the word from 0, the number, 0 or 1."""
         if self.words:
             if not isinstance(value, str) or value not in self.words:
-                raise WrongOptions(f"option '{self.key}' is {value!r:.40}; it must be one of {', '.join(self.words)}")
+                raise WrongOptions(f"option '{self.key}' is {shown(value)}; it must be one of {', '.join(self.words)}")
             return self.words.index(value)
         if isinstance(self.default, bool):
             if not isinstance(value, bool):
-                raise WrongOptions(f"option '{self.key}' is {value!r:.40}; it must be true or false")
+                raise WrongOptions(f"option '{self.key}' is {shown(value)}; it must be true or false")
             return int(value)
         if isinstance(value, bool) or not isinstance(value, int) or not self.low <= value <= self.high:
             raise WrongOptions(
-                f"option '{self.key}' is {value!r:.40}; it must be a whole number from {self.low} to {self.high}"
+                f"option '{self.key}' is {shown(value)}; it must be a whole number from {self.low} to {self.high}"
             )
         return value
 
@@ -98,7 +98,7 @@ class Meta:
         """The number of seats, if the game can be played by so many."""
         low, high = self.seats
         if isinstance(seats, bool) or not isinstance(seats, int) or not low <= seats <= high:
-            raise WrongOptions(f"{seats!r:.40} seats; {self.title['en']} is played by {low} to {high}")
+            raise WrongOptions(f"{shown(seats)} seats; {self.title['en']} is played by {low} to {high}")
         return seats
 
     def rule_name(self, number: int) -> str:

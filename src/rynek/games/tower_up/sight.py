@@ -4,9 +4,21 @@ from typing import Any
 
 from rynek.engine.bits import count
 from rynek.engine.rule import rule
-from rynek.games.tower_up.state import MOST_STREETS, ROOFS, SLOTS, SUPPLY_LIMIT, Phase
+from rynek.games.tower_up.pieces import CONE_SPACES
+from rynek.games.tower_up.state import (
+    ANY,
+    IDLE_TURNS,
+    MOST_STARTING_FLOORS,
+    MOST_STREETS,
+    ROOFS,
+    SLOTS,
+    SUPPLY_LIMIT,
+    Phase,
+)
 from rynek.games.tower_up.turn import stock_left, supply_of
 from rynek.games.tower_up.words import Wrong
+
+MOST_PENDING = 4  # floors of one card that wait to be chosen: no card shows more
 
 
 @rule
@@ -56,8 +68,10 @@ def wrong_seats(state: Any, pieces: Any) -> int:
             return int(Wrong.SUPPLY)
         if state.players[seat].roofs < 0 or state.players[seat].roofs > ROOFS:
             return int(Wrong.ROOFS)
-        if state.players[seat].cone < 0 or state.players[seat].cone > 7 or state.players[seat].idle < 0:
+        if state.players[seat].cone < 0 or state.players[seat].cone > CONE_SPACES:
             return int(Wrong.MARKERS)
+        if state.players[seat].idle < 0 or state.players[seat].idle > IDLE_TURNS:
+            return int(Wrong.PENDING)
         if wrong_roofs(state, pieces, seat):
             return int(Wrong.ROOFS)
     return 0
@@ -126,7 +140,11 @@ def wrong_cards(state: Any, pieces: Any) -> int:
     """Every card is in one place: market, draw pile, discard, or in use. TU-10, TU-50, TU-51."""
     seen = int(state.pile) | int(state.discard)
     cards = count(int(state.pile)) + count(int(state.discard))
+    if state.card < 0 or state.card > pieces.cards or seen < 0:
+        return int(Wrong.CARDS)
     for slot in range(1, SLOTS + 1):
+        if state.market[slot] < 0 or state.market[slot] > pieces.cards:
+            return int(Wrong.CARDS)
         if state.market[slot]:
             seen |= 1 << int(state.market[slot])
             cards += 1
@@ -172,7 +190,9 @@ def wrong_pending(state: Any, pieces: Any) -> int:
         return int(Wrong.PENDING)
     if state.phase in (int(Phase.JOKER), int(Phase.SUBSTITUTE)) and (state.card == 0 or stock_left(state) == 0):
         return int(Wrong.PENDING)
-    if (state.phase == int(Phase.FOUND)) != (state.queued > 0) or state.queued > 7 or state.jokers < 0:
+    if state.jokers < 0 or state.jokers > MOST_PENDING or state.substitutes < 0 or state.substitutes > MOST_PENDING:
+        return int(Wrong.PENDING)
+    if wrong_queue(state):
         return int(Wrong.PENDING)
     if state.phase == int(Phase.ROOF) and state.players[state.mover].roofs >= ROOFS:
         return int(Wrong.PENDING)
@@ -185,3 +205,17 @@ def wrong_pending(state: Any, pieces: Any) -> int:
     if (state.end == 0 and (state.finals or state.final)) or (state.mover == 0 and state.end == 0):
         return int(Wrong.END)
     return 0
+
+
+@rule
+def wrong_queue(state: Any) -> bool:
+    """Do other things wait to be founded than the starting floors of this phase? TU-24, TU-26."""
+    if (state.phase == int(Phase.FOUND)) != (state.queued > 0) or state.queued < 0:
+        return True
+    if state.queued > MOST_STARTING_FLOORS:
+        return True
+    for place in range(1, MOST_STARTING_FLOORS + 1):
+        colour = int(state.queue[place])
+        if (colour > 0) != (place <= state.queued) or colour < 0 or colour > ANY:
+            return True
+    return False
