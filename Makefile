@@ -56,9 +56,9 @@ prove: ready ## the large checks at full size (AREA=engine, GAME=tower_up, SEED=
 mutants: ready ## break the rules one comparison at a time and count what the tests notice (GAME=tower_up)
 	$(BIN)/python -m tests.mutants $(GAME)
 
-bench: ready ## how fast it is, beside others (GAME=tower_up for one game)
+bench: ready ## how fast it is, beside others (GAME=tower_up for one game), written to docs/performance.md
 	@$(UV) sync --locked --inexact --quiet --extra envs --group bench
-	$(BIN)/rynek bench $(GAME)
+	$(BIN)/python -m bench.games $(GAME)
 
 golden: ready ## play the golden games again and write them anew: read the difference before you commit it
 	$(BIN)/python -m tests.golden $(GAME)

@@ -1,21 +1,25 @@
-"""Damages drawn positions at random and reads them back: each is refused with a sentence, or can be played to its end.
+"""Damages drawn positions at random and reads them back: each is refused with a sentence, or can be played on.
 
-Run interpreted, where every index beyond an array raises: `python -m tests.damage GAME POSITIONS SEED`.
+They are read by a process that runs the rules interpreted, where every index beyond an array raises.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import Any
 
-TRIES = 20  # damaged ones made of each position
-MOST_PLIES = 3_000
+import rynek
+from tests import audit
+
+TRIES = 10  # damaged ones made of each position
+MOST_PLIES = 12  # that a possible one is played on
 WORDS = (
     "0",
     "1",
@@ -69,64 +73,61 @@ def damaged(lines: list[str], chance: Random) -> list[str]:
 
 def survey(slug: str, wanted: int, seed: int) -> dict[str, int]:
     """How many damaged positions were refused, and how many were possible after all and could be played on."""
-    import rynek
-    from tests import audit
-
     game, chance = rynek.game(slug), Random(seed)
-    found = {"refused": 0, "possible": 0}
     low, high = game.meta.seats
+    texts: list[str] = []
     for number in range(wanted):
         for row, edition in audit.positions(game, chance.randint(low, high), 1, seed * 7919 + number):
             drawn = game.draw(row[0], edition.pieces[0])
             lines = [line for line in drawn.splitlines() if not line.startswith("#")]
-            for _ in range(TRIES):
-                text = "\n".join(damaged(lines, chance))
-                try:
-                    found[outcome(game, text, chance)] += 1
-                except Exception as error:
-                    raise AssertionError(f"{slug}: {type(error).__name__}: {error}\n{text}") from error
+            texts += ["\n".join(damaged(lines, chance)) for _ in range(TRIES)]
+    clean = {name: value for name, value in os.environ.items() if not name.startswith("NUMBA_")}
+    done = subprocess.run(
+        [sys.executable, "-W", "error::RuntimeWarning", "-m", "tests.damage", slug, str(seed)],
+        input=json.dumps(texts),
+        env=clean | {"NUMBA_DISABLE_JIT": "1"},
+        cwd=Path(__file__).parents[1],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr[-3000:]
+    found: dict[str, int] = json.loads(done.stdout)
     return found
 
 
-def outcome(game: Any, text: str, chance: Random) -> str:
-    """Refused with a sentence, or else possible: then it plays on, adds up after every action, and ends."""
-    import rynek
-    from rynek.engine.chance import generator
+def read_all(slug: str, texts: list[str], seed: int) -> dict[str, int]:
+    """What became of these drawings."""
+    game, chance = rynek.game(slug), Random(seed)
+    found = Counter(refused=0, possible=0)
+    for text in texts:
+        try:
+            found[outcome(game, text, chance)] += 1
+        except Exception as error:
+            raise AssertionError(f"{slug}: {type(error).__name__}: {error}\n{text}") from error
+    return dict(found)
 
+
+def outcome(game: Any, text: str, chance: Random) -> str:
+    """Refused with a sentence, or else possible: then it plays on and adds up after every action."""
     try:
         match = game.parse(text)
     except rynek.BrokenPosition as error:
         return "refused" if len(str(error)) > 15 else "refused without a sentence"
-    row, pieces, random = match.row.copy(), match.edition.pieces, generator(chance.randrange(1 << 30))
-    for _ in range(MOST_PLIES):
-        code = game.rules.invariants(row, 0, pieces)
-        assert code == 0, f"adds up no more ({game.wrongs(code).key}) after {row[0].ply - match.row[0].ply} actions"
-        if row[0].mover == 0:
-            return "possible"
-        assert game.rules.legal(row, 0, pieces).any(), "nothing is legal"
-        game.rules.apply(row, 0, pieces, game.rules.pick(row, 0, pieces, random))
-    raise AssertionError("the game does not end")
-
-
-def survey_interpreted(slug: str, wanted: int, seed: int) -> dict[str, int]:
-    """The same in a process of its own that runs the rules interpreted."""
-    command = [sys.executable, "-W", "error::RuntimeWarning", "-m", "tests.damage", slug, str(wanted), str(seed)]
-    clean = {name: value for name, value in os.environ.items() if not name.startswith("NUMBA_")}
-    root = Path(__file__).parents[1]
-    done = subprocess.run(
-        command, env=clean | {"NUMBA_DISABLE_JIT": "1"}, cwd=root, capture_output=True, text=True, check=False
+    row, pieces, random = (
+        match.row.copy(),
+        match.edition.pieces,
+        rynek.engine.chance.generator(chance.randrange(1 << 30)),
     )
-    assert done.returncode == 0, done.stderr[-3000:]
-    return {key: int(value) for key, value in told(done.stdout)}
-
-
-def told(text: str) -> Iterator[tuple[str, str]]:
-    """What such a process prints, as pairs."""
-    for word in text.split():
-        key, _, value = word.partition("=")
-        yield key, value
+    for ply in range(MOST_PLIES):
+        if row[0].mover == 0:
+            break
+        assert game.rules.legal(row, 0, pieces).any(), f"nothing is legal after {ply} actions"
+        game.rules.apply(row, 0, pieces, game.rules.pick(row, 0, pieces, random))
+        code = game.rules.invariants(row, 0, pieces)
+        assert code == 0, f"adds up no more after {ply + 1} actions: {game.wrongs(code).key}"
+    return "possible"
 
 
 if __name__ == "__main__":
-    counted = survey(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
-    print(*(f"{key}={value}" for key, value in counted.items()))
+    print(json.dumps(read_all(sys.argv[1], json.load(sys.stdin), int(sys.argv[2]))))

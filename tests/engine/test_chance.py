@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import numpy as np
 import pytest
@@ -115,8 +116,9 @@ def test_a_seed_that_cannot_be_written_down_is_refused(seed):
 
 def test_numbers_of_numpy_are_numbers():
     game = rynek.game("tower_up")
-    one, other = game.match(seats=2, seed=np.int64(7)), game.match(seats=2, seed=7)
+    seven: Any = np.int64(7)
+    one, other = game.match(seats=2, seed=seven), game.match(seats=2, seed=7)
     assert one.record() == other.record()
-    number = np.int64(one.legal_numbers()[0])
-    one.play(np.int64(one.seat), number)
+    seat, number = (np.int64(one.seat), np.int64(one.legal_numbers()[0]))  # type: Any, Any
+    one.play(seat, number)
     assert rynek.replay(json.dumps(one.record())).digest() == one.digest()

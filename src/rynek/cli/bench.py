@@ -128,6 +128,15 @@ def bench(game: str = "", /, *, json: Annotated[bool, Parameter(negative="")] = 
     json
         Write JSON.
     """
+    found = measured(game)
+    if json:
+        print_json(found)
+    else:
+        show(found)
+
+
+def measured(game: str = "") -> dict[str, Any]:
+    """The figures of one game or of all, and of the others, as JSON data."""
     rooms = [open_game(game)] if game else [registry.game(slug) for slug in registry.slugs()]
     if INTERPRETED:
         raise Refused("NUMBA_DISABLE_JIT is set: interpreted rules are not what is measured here; unset it")
@@ -141,16 +150,12 @@ def bench(game: str = "", /, *, json: Annotated[bool, Parameter(negative="")] = 
             progress.update(task, description=what)
             step()
             progress.advance(task)
-    found = {
+    return {
         "games": {slug: field.plain() for slug, field in fields.items()},
         "cached_start_of_all_s": round(together[0], 3),
         "peers": {one.name: one.plain() for one in others},
         "ratios": {slug: ratios(field, others) for slug, field in fields.items()},
     }
-    if json:
-        print_json(found)
-    else:
-        show(found)
 
 
 def steps(

@@ -124,12 +124,13 @@ class Match:
 
     def undo(self, to: int | None = None, *, agreed: bool = False, at: float | None = None) -> None:
         """Takes back to a ply; where something became known since, only if all others agreed."""
-        target = self.ply - 1 if to is None else to
-        if not isinstance(target, int | np.integer) or not 0 <= target < self.ply:
-            raise UndoRefused(f"there is nothing to take back to ply {shown(target)}; {self.ply} have been played")
+        asked: Any = self.ply - 1 if to is None else to
+        if not isinstance(asked, int | np.integer) or not 0 <= asked < self.ply:
+            raise UndoRefused(f"there is nothing to take back to ply {shown(asked)}; {self.ply} have been played")
+        target = int(asked)
         if not agreed and not self.may_undo(target):
             raise UndoRefused("something became known since then; only the others can allow this")
-        entry: dict[str, Any] = {"n": len(self.entries) + 1, "undo": int(target)}
+        entry: dict[str, Any] = {"n": len(self.entries) + 1, "undo": target}
         if agreed:
             entry["agreed"] = True
         if at is not None:
