@@ -56,7 +56,7 @@ def test_the_figures_are_named_as_promised(rynek_json, monkeypatch):
     monkeypatch.setattr(bench, "ROUNDS", 1)
     monkeypatch.setattr(speed, "ENOUGH", 0.02)
     monkeypatch.setattr(speed, "SAMPLE", 20)
-    monkeypatch.setattr(speed, "COLD", speed.COLD.replace("in steps(", "in list(steps(").replace("])):", "]))[:1]:"))
+    monkeypatch.setattr(speed, "COLD", speed.COLD.replace("in steps(", "in list(steps(").replace("])):", "])))[:1]:"))
     assert "[:1]:" in speed.COLD  # one rule is compiled instead of all
     asked = peer.ask
 
