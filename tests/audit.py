@@ -9,7 +9,8 @@ import hashlib
 import json
 import math
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
@@ -208,6 +209,32 @@ def sight_holds(game: Game, seats: int, wanted: int, seed: int) -> dict[str, Any
                 assert same.all(), f"legal actions depend on what seat {seat} cannot know\n{drawn}"
             checked += 1
     return {"positions": wanted, "sights": checked}
+
+
+def redeals_are_fair(game: Game, cases: Iterable[Any], redeals: int, seed: int) -> dict[str, Any]:
+    """Over many redeals every hidden place holds each piece that can be there as often as its odds say."""
+    worst, places = 0.0, 0
+    for place, match, seat, uncover, look, odds in cases:
+        pieces = match.edition.pieces
+        action = None if uncover is None else match.number(uncover)
+        seen: Counter[Any] = Counter()
+        for k in range(redeals):
+            world = match.row.copy()
+            game.rules.redact(world, 0, pieces, seat)
+            game.rules.redeal(world, 0, pieces, seat, chance.key_from(place, seed, k))
+            if action is not None:
+                game.rules.apply(world, 0, pieces, action)
+            seen[look(world[0])] += 1
+        strange = {piece: times for piece, times in seen.items() if not odds.get(piece)}
+        assert not strange, f"{game.slug}, {place}: {strange} cannot be there"
+        fair = {piece: redeals * share / sum(odds.values()) for piece, share in odds.items()}
+        chi = sum((seen[piece] - times) ** 2 / times for piece, times in fair.items())
+        freedom = len(odds) - 1
+        score = (chi - freedom) / math.sqrt(2 * freedom)
+        assert score < 6, f"{game.slug}, {place}: chi-square {chi:.0f} with {freedom} degrees, {dict(seen)}"
+        worst, places = max(worst, score), places + 1
+    assert places > 0, f"{game.slug}: nothing is hidden"
+    return {"places": places, "redeals": redeals, "worst": round(worst, 2)}
 
 
 def digest_of_games(game: Game, seats: int, games: int, seed: int) -> str:

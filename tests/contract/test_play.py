@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from importlib import import_module
 
 import pytest
 from hypothesis import given, settings
@@ -35,6 +36,10 @@ def test_pick_is_uniform_over_legal(game, seats):
 
 def test_no_sight_tells_more_than_a_seat_may_know(game, seats):
     audit.sight_holds(game, seats, 12, seed=5)
+
+
+def test_every_hidden_place_holds_each_piece_as_often_as_it_should(game):
+    audit.redeals_are_fair(game, import_module(f"tests.games.{game.slug}.hidden").hidden(), 2_000, seed=8)
 
 
 def test_nonsense_is_refused_with_a_reason_and_changes_nothing(game, seats):

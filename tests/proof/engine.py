@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
+from importlib import import_module
 from typing import Any
 
 from rynek.engine import registry
@@ -17,6 +19,8 @@ def checks(seed: int) -> Iterator[Check]:
     """What is shown of every game: each line once for every number of seats."""
     for slug in registry.slugs():
         game = registry.game(slug)
+        cases = import_module(f"tests.games.{slug}.hidden").hidden
+        yield slug, "redeals are fair in every hidden place", partial(fair, game, cases, seed)
         low, high = game.meta.seats
         for seats in range(low, high + 1):
             yield from game_checks(game, seats, seed)
@@ -45,6 +49,11 @@ def game_checks(game: Game, seats: int, seed: int) -> Iterator[Check]:
         lambda: audit.refuses_nonsense(game, seats, 34_000, seed),
     )
     yield where, "same bytes compiled, interpreted, bounds-checked", lambda: same_bytes(game.slug, seats, 170, seed)
+
+
+def fair(game: Game, cases: Callable[[], Any], seed: int) -> dict[str, Any]:
+    """Twenty thousand redeals of every hidden place."""
+    return audit.redeals_are_fair(game, cases(), 20_000, seed)
 
 
 def same_bytes(slug: str, seats: int, games: int, seed: int) -> dict[str, Any]:

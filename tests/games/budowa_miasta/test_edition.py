@@ -3,29 +3,14 @@
 from __future__ import annotations
 
 import copy
-from typing import Any
 
 import pytest
 
 import rynek
 from tests.games.budowa_miasta.table import EDITION, GAME
+from tests.games.damaged import Damage, changed, refused
 
-
-def changed(path: str, value: Any) -> dict[str, Any]:
-    """The house edition with one value replaced; `street.2.buildings.0.cost` counts lists from 0, None deletes."""
-    data = copy.deepcopy(EDITION.data)
-    holder: Any = data
-    *way, last = [int(step) if step.isdigit() else step for step in path.split(".")]
-    for step in way:
-        holder = holder[step]
-    if value is None:
-        del holder[last]
-    else:
-        holder[last] = value
-    return data
-
-
-DAMAGES = [
+DAMAGES: list[Damage] = [
     ("money.bonus", None, "money.bonus", "BM-101"),
     ("money.bonus", -1, "money.bonus", "BM-101"),
     ("money.bonus", True, "money.bonus", "BM-101"),
@@ -46,6 +31,8 @@ DAMAGES = [
     ("object.3.prices.2", 5, "object[4].prices[3]", "BM-36"),
     ("object.3.prices.4", 61, "object[4].prices[5]", "BM-07"),
     ("object.4.pays.1", 6, "object[5].pays[2]", "BM-17"),
+    ("object.4.pays.4", 501, "object[5].pays[5]", "BM-17"),
+    ("object.4.prices.4", None, "object[5].prices", "BM-07"),
     ("object.4.pays", "6 a share", "object[5].pays", "BM-17"),
     ("object.5.name", {"en": "Café"}, "object[6].name", ""),
     ("object.5.at", [600, 901], "object[6].at", ""),
@@ -55,6 +42,7 @@ DAMAGES = [
     ("street.1.from", "pool", "street[2].to", "BM-15"),
     ("street.1.to", "harbour", "street[2].to", "BM-15"),
     ("street.1.from", "cinema", "street[2].to", "BM-15"),
+    ("street.7.from", None, "street[8].from", "BM-15"),
     ("street.7.buildings.2", None, "street[8].buildings", "BM-14"),
     ("street.7.buildings.2.lot", "H4", "street[8].buildings[3].lot", "BM-11"),
     ("street.7.buildings.2.cost", 0, "street[8].buildings[3].cost", "BM-10"),
@@ -67,14 +55,9 @@ DAMAGES = [
 ]
 
 
-@pytest.mark.parametrize(("path", "value", "where", "rule"), DAMAGES)
-def test_damage_is_refused_with_key_and_rule(path, value, where, rule):
-    with pytest.raises(rynek.BrokenEdition) as refused:
-        GAME.build(changed(path, value))
-    found = [mistake for mistake in refused.value.mistakes if (mistake.where, mistake.rule) == (where, rule)]
-    assert found, str(refused.value)
-    assert found[0].what
-    assert "would be right" in found[0].right or "known here" in found[0].right
+@pytest.mark.parametrize("damage", DAMAGES, ids=lambda damage: damage[0])
+def test_damage_is_refused_with_key_and_rule(damage):
+    refused(GAME, damage)
 
 
 def test_an_object_without_a_street_is_refused():
@@ -97,16 +80,29 @@ def test_a_stadium_that_cannot_be_reached_is_refused():
 
 
 def test_all_mistakes_are_told_at_once():
-    data = changed("money.bonus", -1)
+    data = changed(EDITION.data, "money.bonus", -1)
     data["object"][0]["prices"] = [1, 1, 1, 1, 1]
     data["street"][3]["buildings"][0]["cost"] = 99
-    with pytest.raises(rynek.BrokenEdition) as refused:
+    with pytest.raises(rynek.BrokenEdition) as told:
         GAME.build(data)
-    assert len(refused.value.mistakes) == 7
+    assert len(told.value.mistakes) == 7
+
+
+def test_no_two_objects_streets_or_kinds_are_alike_under_another_name():
+    objects, streets, kinds = (EDITION.data[key] for key in ("object", "street", "kind"))
+    for language in ("en", "pl"):
+        names = [one["name"][language] for one in (*objects, *streets, *kinds)]
+        assert len(set(names)) == len(names) == 9 + 12 + 4
+    for key in ("colour", "motif"):
+        assert len({one[key] for one in objects}) == 9
+    assert len({tuple(one["at"]) for one in objects}) == 9
+    assert len({(one["from"], one["to"]) for one in streets}) == 12
+    assert len({tuple((lot["kind"], lot["cost"]) for lot in one["buildings"]) for one in streets}) == 12
+    assert len({one["motif"] for one in kinds}) == 4
 
 
 def test_another_town_can_be_played():
-    data = changed("street.4.to", "pool")
+    data = changed(EDITION.data, "street.4.to", "pool")
     data["street"][4]["name"] = {"en": "Shortcut", "pl": "Skrót"}
     data["money"]["bonus"] = 33
     edition = GAME.build(data)

@@ -362,3 +362,10 @@ def finished(match: Match) -> Match:
     while match.seat is not None:
         match.play(match.seat, match.choices()[0])
     return match
+
+
+def begun(seats: int, seed: int = 1, options: dict[str, Any] | None = None) -> Match:
+    """A match at the beginning of its first round, the starting tiles picked in their order."""
+    match = GAME.match(seats=seats, seed=seed, options=options or {})
+    play(match, *(f"start {tile}" for tile in range(1, seats + 1)))
+    return match

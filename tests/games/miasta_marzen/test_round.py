@@ -7,16 +7,7 @@ import pytest
 from rynek.engine import chance
 from rynek.games.miasta_marzen.setup import draw_one
 from rynek.games.miasta_marzen.state import COLOURS, ZONES
-from tests.games.miasta_marzen.plan import EDITION, GAME, happened, may, play, player, table, why
-
-PICK = ("start 1", "start 2", "start 3", "start 4")
-
-
-def begun(seats, seed=1, options=None):
-    """A match at the beginning of its first round."""
-    match = GAME.match(seats=seats, seed=seed, options=options or {})
-    play(match, *PICK[:seats])
-    return match
+from tests.games.miasta_marzen.plan import EDITION, GAME, begun, happened, may, play, player, table, why
 
 
 def board(match):
