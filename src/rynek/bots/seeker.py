@@ -111,7 +111,7 @@ class Seeker:
         nodes = self.desk.nodes
         rivals = [child for child in self._offspring(self.root) if legal[nodes[child].action]]
         rivals.sort(key=lambda child: (-nodes[child].weight, nodes[child].action))
-        del rivals[int(self.mind[0].width) :]
+        rivals = self._noticed(rivals)[: int(self.mind[0].width)]
         rounds = max(1, math.ceil(math.log2(len(rivals))))
         for number in range(1, rounds + 1):
             for child in self._offspring(self.root):
@@ -123,6 +123,15 @@ class Seeker:
             if number < rounds:
                 del rivals[(len(rivals) + 1) // 2 :]
         self.winner = int(nodes[rivals[0]].action)
+
+    def _noticed(self, rivals: list[int]) -> list[int]:
+        """Those of the actions that somebody sees who overlooks some; nobody overlooks everything."""
+        overlook = float(self.mind[0].overlook)
+        if overlook == 0.0:
+            return rivals
+        random = chance.generator(int(self.desk.seed[0]))
+        seen = [child for child in rivals if chance.below(random, 1_000_000) >= overlook * 1e6]
+        return seen or rivals[:1]
 
     def _merit(self, child: int, seat: int) -> float:
         """What an action's visits were worth, and for as many looks as `faith` says what it looked like at first sight.

@@ -14,6 +14,7 @@ from rynek.cli.screen import Refused, bar, open_game, out, print_json
 from rynek.engine import registry
 from rynek.engine.game import Game
 from rynek.engine.rule import INTERPRETED
+from rynek.lab import speed as lab_speed
 
 ROUNDS = 4
 
@@ -183,7 +184,10 @@ def steps(
 
 def start_afresh(fields: dict[str, Field], slug: str) -> None:
     """What a position of a game, and what a process costs."""
+    searched = lab_speed.measured(slug)
     fields[slug].found = {
+        "simulations_per_s": searched.simulations,
+        "simulations_per_playout": searched.share,
         "clone_ns": speed.clone_ns(fields[slug].game),
         "cold_compile_s": speed.cold_compile_s(slug),
         "cached_start_s": speed.cached_start_s([slug]),
@@ -203,11 +207,13 @@ def ratios(field: Field, others: list[Other]) -> dict[str, dict[str, float]]:
 def show(found: dict[str, Any]) -> None:
     """The figures as two tables."""
     table = Table(box=None, pad_edge=False)
-    headings = ("game", "decisions/s", "playouts/s", "clone ns", "cold compile s", "cached start s")
+    rated = ("decisions/s", "playouts/s", "simulations/s")
+    headings = ("game", *rated, "of playouts", "clone ns", "cold compile s", "cached start s")
     for heading in headings:
         table.add_column(heading, justify="left" if heading == "game" else "right")
     for slug, one in found["games"].items():
-        rates = (f"{one[key]:,.0f}" for key in ("decisions_per_s", "playouts_per_s", "clone_ns"))
+        rates = [f"{one[key]:,.0f}" for key in ("decisions_per_s", "playouts_per_s", "simulations_per_s")]
+        rates += [f"{one['simulations_per_playout']:.0%}", f"{one['clone_ns']:,.0f}"]
         table.add_row(slug, *rates, f"{one['cold_compile_s']:.1f}", f"{one['cached_start_s']:.2f}")
     out().print(table)
     out().print(f"all of them opened in one fresh process: {found['cached_start_of_all_s']:.2f} s")

@@ -39,7 +39,7 @@ def ladder(
     processes
         How many play at the same time; all processors when left out.
     early
-        Let a step that is decided stop early; `--no-early` plays all games of every step.
+        Let a step at the largest table stop as soon as it is decided; `--no-early` plays all games of every step.
     minutes
         Stop after so many minutes and go on next time; 0 plays to the end.
     store

@@ -77,9 +77,15 @@ class Step:
         """What a decision of a bot took on average."""
         return sum(one[bot] for one in self.spent) / max(1, sum(one[bot] for one in self.decided))
 
+    @property
+    def may_stop_early(self) -> bool:
+        """Is it a step at a large table, where it is enough to know who is stronger?"""
+        return self.table.seats > registry.meta(self.table.slug).seats[0]
+
     def is_done(self, most: int, *, early: bool) -> bool:
         """Has enough been played?"""
-        return self.games >= most or (early and self.games >= ENOUGH and self.verdict.decided)
+        decided = early and self.may_stop_early and self.games >= ENOUGH and self.verdict.decided
+        return self.games >= most or decided
 
 
 def steps_of(slug: str, seed: int) -> list[Table]:
