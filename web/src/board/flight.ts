@@ -7,6 +7,12 @@ export function anchor(part: Part): string {
   return JSON.stringify(Object.fromEntries(Object.entries(part).filter(([key]) => key !== "do")));
 }
 
+/** Does an event speak of the place that serves this part of a choice? */
+export function speaksOf(event: Happening, part: Part): boolean {
+  const named = Object.entries(part).filter(([key]) => key !== "do");
+  return named.length > 0 && named.every(([key, value]) => event[key] === value);
+}
+
 /** The place on the page of which an event speaks: the one of which most is named. */
 export function placeOf(event: Happening): Element | null {
   let best: Element | null = null;

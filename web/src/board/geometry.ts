@@ -49,3 +49,12 @@ export function bounds(points: readonly Point[], margin: number): Box {
   const y = Math.min(...ys) - margin;
   return { x, y, width: Math.max(...xs) + margin - x, height: Math.max(...ys) + margin - y };
 }
+
+/** The box made as wide or as high as its frame is in proportion, so that the ground reaches every edge. */
+export function grown(box: Box, wide: number, high: number, above: boolean): Box {
+  if (wide === 0 || high === 0) return box;
+  const width = Math.max(box.width, (box.height * wide) / high);
+  const height = Math.max(box.height, (box.width * high) / wide);
+  const y = box.y - (height - box.height) * (above ? 1 : 0.5);
+  return { x: box.x - (width - box.width) / 2, y, width, height };
+}

@@ -62,3 +62,24 @@ export const places = (board: Board | null): ReadonlyMap<string, Place> =>
   new Map(((board?.objects ?? []) as readonly Place[]).map((one) => [one.object, one]));
 export const holders = (board: Board | null): readonly Holder[] => (board?.seats ?? []) as readonly Holder[];
 export const hand = (board: Board | null): readonly Building[] => (board?.hand ?? []) as readonly Building[];
+
+export interface Block {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The blocks between the streets: the ground between neighbouring columns and rows of objects. */
+export function blocks(edition: Edition): Block[] {
+  const along = (axis: 0 | 1): number[] =>
+    [...new Set(edition.object.map((one) => one.at[axis]))].sort((a, b) => a - b);
+  const [xs, ys] = [along(0), along(1)];
+  const inset = 66;
+  return ys.slice(1).flatMap((bottom, row) =>
+    xs.slice(1).map((right, column) => {
+      const [left, top] = [(xs[column] ?? 0) + inset, (ys[row] ?? 0) + inset];
+      return { x: left, y: top, width: right - inset - left, height: bottom - inset - top };
+    }),
+  );
+}

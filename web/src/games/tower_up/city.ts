@@ -90,3 +90,33 @@ export function owners(building: Building): number[] {
 }
 
 export const players = (board: Board | null): readonly Player[] => (board?.players ?? []) as readonly Player[];
+
+/** Where a district's name can be read: at the edition's own place, or near it where no tower will ever stand. */
+export function nameplace(city: City, district: District, wide: number): { x: number; y: number } {
+  const [x0, y0] = district.label;
+  const hidden = (x: number, y: number): number =>
+    city.site.filter((site) => Math.abs(site.x - x) < wide / 2 + 30 && y > site.y - 84 && y < site.y + 36).length;
+  const inside = (x: number, y: number): boolean =>
+    [-1, 1].every((side) => within(district.outline, x + (side * wide) / 2, y)) &&
+    x - wide / 2 > 34 &&
+    x + wide / 2 < 966 &&
+    y > 30 &&
+    y < 690;
+  let best = { x: x0, y: y0, cost: hidden(x0, y0) * 1000 };
+  for (let y = 30; y < 700 && best.cost > 0; y += 12)
+    for (let x = 60; x < 960; x += 12) {
+      const cost = hidden(x, y) * 1000 + Math.hypot(x - x0, y - y0);
+      if (cost < best.cost && inside(x, y)) best = { x, y, cost };
+    }
+  return best;
+}
+
+/** Does a point lie inside an outline? */
+function within(outline: readonly Pair[], x: number, y: number): boolean {
+  let inside = false;
+  outline.forEach(([ax, ay], i) => {
+    const [bx, by] = outline[(i + 1) % outline.length]!;
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  });
+  return inside;
+}

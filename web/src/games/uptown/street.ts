@@ -67,16 +67,24 @@ export function projectName(edition: Edition, board: Board | null, half: number)
 
 const EFFECT = /^(-?\d+)(?: (on the ground|per floor below|per (\w+) on the (plot|street)))?$/;
 
-/** An effect's number, and when it counts; empty where it always does. */
-export function effect(text: string | undefined): { value: string; when: string } | null {
+export interface Effect {
+  readonly value: string;
+  /** when it counts, in words; empty where it always does */
+  readonly when: string;
+  /** the kind of premises that are counted, if any */
+  readonly counts: string;
+}
+
+/** What a project brings: so many, and when. */
+export function effect(text: string | undefined): Effect | null {
   const found = text ? EFFECT.exec(text) : null;
   if (!found) return null;
   const say = (key: string, numbers: Record<string, unknown> = {}): string => words.name("uptown", [key], numbers);
   const [, value = "", tail = "", kind = "", where = ""] = found;
-  if (!tail) return { value, when: "" };
-  if (tail === "on the ground") return { value, when: say("effect-ground") };
-  if (tail === "per floor below") return { value, when: say("effect-below") };
-  return { value, when: say(`effect-${where}`, { kind: say(`kind-${kind}`) }) };
+  if (!tail) return { value, when: "", counts: "" };
+  if (tail === "on the ground") return { value, when: say("effect-ground"), counts: "" };
+  if (tail === "per floor below") return { value, when: say("effect-below"), counts: "" };
+  return { value, when: say(`effect-${where}`, { kind: say(`kind-${kind}`) }), counts: kind };
 }
 
 /** A project in words, for those who hear it and for hints. */
