@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import rynek
@@ -105,3 +107,23 @@ def test_a_seat_owns_one_token_a_goal_at_most__TU18__TU83__TUQ05():
 def test_two_to_four_seats_and_nothing_else__TU19(seats):
     with pytest.raises(rynek.WrongOptions):
         GAME.match(seats=seats, seed=1)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_drawing_tells_all_that_a_seat_plays_by(seats):
+    match = rynek.game("tower_up").match(seats=seats, seed=4)
+    edition, city = match.edition.data, match.edition.data["map"][1 if seats == 2 else 0]
+    drawn = match.draw()
+    assert len(re.findall(r"^#   site ", drawn, re.MULTILINE)) == len(city["site"])
+    streets = re.findall(r"^#   site +(\d+) .*? to ([\d ]+?) +\(", drawn, re.MULTILINE)
+    assert {(int(one), int(other)) for one, others in streets for other in others.split()} == {
+        pair for street in city["streets"] for pair in (tuple(street), tuple(street[::-1]))
+    }
+    for slot, card in enumerate(match.view(None)["market"], 1):
+        face = edition["card"][card - 1]
+        line = re.search(rf"^# card in slot {slot}: (.*)$", drawn, re.MULTILINE)[1]
+        shown = sum(int(number) for number in re.findall(r"\b(\d) (?:black|grey|white|brown|of any)", line))
+        steps = sum(int(number) for number in re.findall(r"machine \+(\d)", line))
+        assert shown == len(face["floors"])
+        assert steps == sum(face.get("machines", {}).values())
+    assert len(re.findall(r"^# (?:left|middle|right) goal, tokens \[.*\]: \w+", drawn, re.MULTILINE)) == 3

@@ -6,6 +6,7 @@ from rynek.games.tower_up.city import derive
 from rynek.games.tower_up.features import PLANES, observe
 from rynek.games.tower_up.meta import META
 from rynek.games.tower_up.pick import pick
+from rynek.games.tower_up.picture import picture
 from rynek.games.tower_up.pieces import Pieces, check_options, read_edition
 from rynek.games.tower_up.rules import apply, legal, why_not
 from rynek.games.tower_up.scoring import LINES, ranks, scores
@@ -13,7 +14,7 @@ from rynek.games.tower_up.sense import sense
 from rynek.games.tower_up.setup import setup
 from rynek.games.tower_up.sight import invariants, redact, redeal
 from rynek.games.tower_up.state import Table
-from rynek.games.tower_up.view import picture, view
+from rynek.games.tower_up.view import view
 from rynek.games.tower_up.words import GLOSSARY, Did, Why, Wrong
 
 GAME = Game(

@@ -107,30 +107,3 @@ def _colours(cells: Any) -> dict[str, int]:
 
 def _cards(mask: Any) -> list[int]:
     return [card for card in range(1, 62) if int(mask) >> card & 1]
-
-
-def picture(row: Any, pieces: Any) -> list[str]:
-    """The table in a few lines, for terminals, tests and diffs."""
-    said = view(row, pieces, 0)
-    lines = [f"Tower Up, {int(row.seats)} seats, map {said['map']}: {_headline(said)}"]
-    for built in said["sites"]:
-        roofs = {roof["level"]: str(roof["seat"]) for roof in built["roofs"]}
-        tower = "".join(roofs.get(level, "=") for level in range(1, built["height"] + 1))
-        lines.append(f"  site {built['site']:2} {built['colour']:5} {tower}")
-    lines.append(f"market {said['market']}, {said['pile']} cards in the pile; container {_few(said['stock'])}")
-    goals = (f"goal {goal['goal']} with tokens {goal['tokens']}" for goal in said["goals"])
-    lines.append("; ".join(goals))
-    for player in said["players"]:
-        lines.append(
-            f"seat {player['seat']}: supply {_few(player['supply'])}; markers {_few(player['markers'])}; "
-            f"{player['roofs']} roofs in hand, {player['visible']} visible; tokens {player['tokens']}"
-        )
-    return lines
-
-
-def _headline(said: dict[str, Any]) -> str:
-    return f"seat {said['to_move']} decides ({said['phase']})" if said["to_move"] else "the game is over"
-
-
-def _few(amounts: dict[str, int]) -> str:
-    return " ".join(f"{word} {amount}" for word, amount in amounts.items())
