@@ -9,7 +9,7 @@ from typing import Any
 
 from rynek.engine import registry
 from rynek.engine.game import Game
-from tests import audit
+from tests import audit, damage
 from tests.digests import MODES, digest_in
 
 Check = tuple[str, str, Callable[[], Any]]
@@ -21,6 +21,7 @@ def checks(seed: int) -> Iterator[Check]:
         game = registry.game(slug)
         cases = import_module(f"tests.games.{slug}.hidden").hidden
         yield slug, "redeals are fair in every hidden place", partial(fair, game, cases, seed)
+        yield slug, "damaged drawn positions are refused or can be played on", partial(damage.survey, slug, 60, seed)
         low, high = game.meta.seats
         for seats in range(low, high + 1):
             yield from game_checks(game, seats, seed)
