@@ -171,6 +171,7 @@ REFUSED = [
     (["terminal", "tower_up", "--seat", "7"], "seats 1 to 2"),
     (["terminal", "tower_up", "--edition", "gold"], "house"),
     (["terminal", "tower_up", "--option", "floors"], "key=value"),
+    (["terminal", "tower_up", "--bot", "nobody"], "nobody plays under the name 'nobody'"),
     (["terminal", "tower_up", "--option", "floors=9"], "from 3 to 7"),
     (["playout", "tower_up", "--games", "0"], "1 or more"),
     (["playout", "tower_up", "--games", "many"], "--games"),

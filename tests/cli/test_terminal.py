@@ -59,6 +59,16 @@ def test_bots_alone_play_to_the_end(rynek):
     assert "The game is over." in said.out
 
 
+def test_a_bot_of_some_strength_takes_the_other_seats(rynek, tmp_path):
+    file = tmp_path / "game.json"
+    words = ("terminal", "tower_up", "--bot", "greedy", "--seats", "3", "--seat", "2", "--seed", "5")
+    said = rynek(*words, "--record", str(file), typed="1\n" * 400)
+    assert said.status == 0, said.err
+    assert "greedy takes the others" in said.out
+    totals = {seat: score["total"] for seat, score in replay(file.read_text(encoding="utf-8")).scores().items()}
+    assert totals[2] < min(totals[1], totals[3])  # whoever always takes the first card loses to it
+
+
 @pytest.mark.parametrize("slug", house.slugs())
 def test_every_game_can_be_sat_down_to(rynek, slug):
     said = rynek("terminal", slug, "--seed", "1", "--lang", "pl", typed="1\n1\n1\nwhy\nundo\nscores\n")

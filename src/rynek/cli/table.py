@@ -10,6 +10,7 @@ from typing import Any
 from rich.columns import Columns
 from rich.text import Text
 
+from rynek import bots
 from rynek.cli.library import paragraph
 from rynek.cli.replay import show_scores
 from rynek.cli.screen import Refused, out, write_file
@@ -24,15 +25,17 @@ LONG_LIST = 40
 
 
 class Table:
-    """A match, the seat of the one who types, and random bots around them."""
+    """A match, the seat of the one who types, and bots around them."""
 
-    def __init__(self, match: Match, seat: int, language: str, seed: int) -> None:
+    def __init__(self, match: Match, seat: int, language: str, seed: int, bot: str = "random") -> None:
         self.match = match
         self.seat = seat
         self.language = language
         self.speech = Speech(match.game, language)
         self.random = generator(seed)
         self.seed = seed
+        self.bot = bot
+        self.other = None if bot == "random" else bots.bot(match.game.slug, bot, match.edition)
         self.commands = {
             "help": self.show_help,
             "board": self.show_board,
@@ -46,7 +49,7 @@ class Table:
     def play(self, lines: Iterable[str]) -> None:
         """The whole game, until it is over or nothing more is typed."""
         title = self.match.game.meta.title[self.language]
-        self.say("welcome", game=title, seats=self.match.seats, seat=self.seat, seed=self.seed)
+        self.say("welcome", game=title, seats=self.match.seats, seat=self.seat, seed=self.seed, bot=self.bot)
         self.say("keys", rule=self._rule())
         self.bots()
         self.show()
@@ -140,9 +143,14 @@ class Table:
         """Lets the bots play until the one who types decides again."""
         while self.match.seat not in (None, self.seat):
             seat = int(self.match.row[0].mover)
-            number = self.match.game.rules.pick(self.match.row, 0, self.match.edition.pieces, self.random)
-            self.match.play(seat, number)
+            self.match.play(seat, self.chosen(seat))
             self.tell(seat, self.match.events_of(self.match.ply, self.seat or None))
+
+    def chosen(self, seat: int) -> int:
+        """What the bot on this seat does; it knows what its seat may know."""
+        if self.other is not None:
+            return self.other.choose(self.match.sight(seat), seat, self.seed)
+        return self.match.game.rules.pick(self.match.row, 0, self.match.edition.pieces, self.random)
 
     def tell(self, seat: int, events: list[dict[str, Any]]) -> None:
         """What a seat has done, as far as the one who types may know it."""

@@ -1,4 +1,4 @@
-"""`rynek terminal`: a game at the keyboard, against bots that pick at random."""
+"""`rynek terminal`: a game at the keyboard, against bots."""
 
 from __future__ import annotations
 
@@ -21,13 +21,14 @@ def terminal(
     *,
     seats: int = 0,
     seat: int = 1,
+    bot: str = "random",
     seed: int | None = None,
     edition: str = "house",
     option: Annotated[list[str] | None, Parameter(negative="")] = None,
     lang: Language = "en",
     record: str = "",
 ) -> None:
-    """Play a game here, by the keyboard alone; the other seats pick at random.
+    """Play a game here, by the keyboard alone, against bots.
 
     Every decision is one sentence and a numbered list. `why` tells what cannot be done and by which rule, `help` the
     rest.
@@ -40,6 +41,8 @@ def terminal(
         Seats at the table; as few as the game allows when left out.
     seat
         Your seat; 0 lets the bots play alone.
+    bot
+        Who plays on the other seats: random, or a bot as `rynek match` names them, apprentice and builder first.
     seed
         The same seed deals the same game; a new one when left out.
     edition
@@ -57,7 +60,7 @@ def terminal(
         raise Refused(f"--seat is {seat}; this table has seats 1 to {seats} (0 watches)")
     dealt = secrets.randbelow(1_000_000) if seed is None else seed
     match = Match(room, room.edition(edition), seats, options_from(room, option or []), seed=dealt)
-    table = Table(match, seat, lang, dealt)
+    table = Table(match, seat, lang, dealt, bot)
     try:
         table.play(typed(table))
     finally:

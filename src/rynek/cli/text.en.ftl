@@ -1,7 +1,10 @@
 welcome = { $game }: { $seats ->
     [one] one seat
    *[other] { $seats } seats
-}, you sit on seat { $seat }; random bots take the others. Deal number { $seed }.
+}, you sit on seat { $seat }; { $bot ->
+    [random] bots that pick at random take
+   *[other] { $bot } takes
+} the others. Deal number { $seed }.
 keys = A number plays it. why = what is not possible and why, undo, board, scores, rule { $rule }, save FILE, help, quit.
 seat = seat { $seat }
 prompt = seat { $seat } >

@@ -2,7 +2,10 @@ welcome = { $game }: { $seats ->
     [one] jedno miejsce
     [few] { $seats } miejsca
    *[many] { $seats } miejsc
-}, siedzisz na miejscu { $seat }; na pozostałych grają losowo boty. Numer rozdania: { $seed }.
+}, siedzisz na miejscu { $seat }; na pozostałych { $bot ->
+    [random] grają losowo boty
+   *[other] gra { $bot }
+}. Numer rozdania: { $seed }.
 keys = Numer wybiera ruch. why = czego nie można i dlaczego, undo (cofnij), board (plansza), scores (punkty), rule { $rule } (zasada), save PLIK (zapis), help (pomoc), quit (koniec).
 seat = miejsce { $seat }
 prompt = miejsce { $seat } >
