@@ -6,7 +6,7 @@ from typing import Any
 
 from rynek.engine.bits import count, lowest
 from rynek.engine.game import Plane
-from rynek.engine.rule import rule
+from rynek.engine.rule import rule, woven
 from rynek.games.budowa_miasta.price import lots_of, on_offer
 from rynek.games.budowa_miasta.state import FREE_CARD, LOTS, MAX_SEATS, OBJECTS, STREETS, Phase
 
@@ -37,7 +37,7 @@ def observe(state: Any, pieces: Any, seat: int, out: Any) -> None:
     observe_seats(state, seat, out, at)
 
 
-@rule
+@woven
 def observe_step(state: Any, out: Any) -> int:
     """The step of the turn; returns where the next plane begins."""
     out[0] = 1 if state.phase == int(Phase.BUILD) else 0
@@ -46,7 +46,7 @@ def observe_step(state: Any, out: Any) -> int:
     return 3
 
 
-@rule
+@woven
 def observe_town(state: Any, pieces: Any, seat: int, out: Any, at: int) -> int:
     """Lots, streets and stacks; returns where the next plane begins."""
     hand = int(state.players[seat].hand) if seat != 0 else 0
@@ -68,7 +68,7 @@ def observe_town(state: Any, pieces: Any, seat: int, out: Any, at: int) -> int:
     return at + 3 * OBJECTS
 
 
-@rule
+@woven
 def observe_seats(state: Any, seat: int, out: Any, at: int) -> None:
     """Turn, money, hands and shares of all seats, clockwise from the observer, and the bag."""
     seats = int(state.seats)

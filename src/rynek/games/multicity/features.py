@@ -8,19 +8,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from rynek.engine.bits import count
+from rynek.engine.bits import count, lowest
 from rynek.engine.game import Plane
-from rynek.engine.rule import rule
-from rynek.games.multicity.city import has_symbol, is_hole, next_field, spot_at, spots_open
+from rynek.engine.rule import rule, woven
 from rynek.games.multicity.invariant import first_field
 from rynek.games.multicity.state import (
     FIELDS,
+    LANE,
     LENGTHS,
     LONGEST,
     MAX_SEATS,
     MAX_SPOTS,
     MAX_TILES,
+    ROW,
     SHORTEST,
+    SIDE,
+    SIDES,
+    STEP_X,
+    STEP_Y,
     Phase,
 )
 from rynek.games.multicity.turn import tiles_left
@@ -53,6 +58,7 @@ def observe(state: Any, pieces: Any, seat: int, out: Any) -> None:
     """Writes the planes for a seat, 0 for the public, which sees the table from seat 1."""
     out[:] = 0
     own = max(seat, 1)
+    signs = signs_of(state, own)
     for step in range(int(Phase.TURN), int(Phase.END) + 1):
         out[step - 1] = 1 if state.phase == step else 0
     at = observe_seats(state, own, out, 4)
@@ -63,18 +69,20 @@ def observe(state: Any, pieces: Any, seat: int, out: Any) -> None:
     out[at + 1] = state.youngest
     at += 2
     if state.drawn_tile != 0:
-        show(state, pieces, int(state.drawn_tile), own, out, at)
-    observe_city(state, pieces, own, out, at + FIELDS)
+        show(state, pieces, int(state.drawn_tile), signs, out, at)
+    observe_city(state, pieces, own, signs, out, at + FIELDS)
 
 
-@rule
+@woven
 def relative(state: Any, own: int, seat: int) -> int:
     """0 for the observer, then the seats clockwise; colours nobody plays come last."""
     seats = int(state.seats)
-    return (seat - own) % seats if seat <= seats else seat - 1
+    if seat > seats:
+        return seat - 1
+    return seat - own if seat >= own else seat - own + seats
 
 
-@rule
+@woven
 def observe_seats(state: Any, own: int, out: Any, at: int) -> int:
     """Turn, hands and room of all seats; returns where the next plane begins."""
     for seat in range(1, int(state.seats) + 1):
@@ -90,39 +98,73 @@ def observe_seats(state: Any, own: int, out: Any, at: int) -> int:
 
 
 @rule
-def show(state: Any, pieces: Any, tile: int, own: int, out: Any, at: int) -> None:
-    """What the nine fields of a tile show."""
-    for place in range(FIELDS):
-        field = FIELDS * tile + place
-        if is_hole(state, pieces, field):
-            out[at + place] = SHOWS_HOLE
-        for seat in range(1, MAX_SEATS + 1):
-            if has_symbol(state, pieces, field, seat):
-                out[at + place] = 1 + relative(state, own, seat)
+def signs_of(state: Any, own: int) -> int:
+    """What a symbol of each colour is shown as, four bits to a colour."""
+    signs = 0
+    for seat in range(1, MAX_SEATS + 1):
+        signs |= 1 + relative(state, own, seat) << 4 * (seat - 1)
+    return signs
 
 
 @rule
-def observe_city(state: Any, pieces: Any, own: int, out: Any, at: int) -> None:
-    """The tiles of the city and the objects on them."""
+def show(state: Any, pieces: Any, tile: int, signs: int, out: Any, at: int) -> None:
+    """What the nine fields of a tile show."""
+    turn = int(state.turn[tile])
+    holes = int(pieces.hole[ROW, tile, turn])
+    for line in range(SIDE):
+        symbols = int(pieces.symbol[ROW, tile, turn, line])
+        for place in range(SIDE):
+            sign = 0
+            for colour in range(MAX_SEATS):
+                sign |= (symbols >> LANE * colour + place & 1) * (signs >> 4 * colour & 15)
+            if sign == 0 and holes >> SIDE * line + place & 1:
+                sign = SHOWS_HOLE
+            out[at + SIDE * line + place] = sign
+
+
+@woven
+def observe_city(state: Any, pieces: Any, own: int, signs: int, out: Any, at: int) -> None:
+    """The tiles of the city, the objects on them, and where a tile may be laid."""
     shows = at + 2 * MAX_TILES
     bears = shows + MAX_TILES * FIELDS
-    for tile in range(1, MAX_TILES + 1):
-        if state.laid >> tile & 1:
-            out[at + tile - 1] = MIDDLE + state.x[tile]
-            out[at + MAX_TILES + tile - 1] = MIDDLE + state.y[tile]
-            show(state, pieces, tile, own, out, shows + FIELDS * (tile - 1))
+    rest = int(state.laid)
+    while rest:
+        tile = lowest(rest)
+        rest &= rest - 1
+        out[at + tile - 1] = MIDDLE + state.x[tile]
+        out[at + MAX_TILES + tile - 1] = MIDDLE + state.y[tile]
+        show(state, pieces, tile, signs, out, shows + FIELDS * (tile - 1))
     for seat in range(1, int(state.seats) + 1):
         for length in range(SHORTEST, LONGEST + 1):
             if state.players[seat].held >> length & 1 == 0:
-                field = first_field(state, seat, length)
-                for _ in range(length):
-                    out[bears + field - FIELDS] = 1 + relative(state, own, seat)
-                    field = next_field(state, field, int(state.players[seat].axis[length]))
+                stand(state, seat, length, 1 + relative(state, own, seat), out, bears)
     begun = bears + MAX_TILES * FIELDS
     if state.begun != 0:
         out[begun + state.begun - FIELDS] = 1
-    spots = begun + MAX_TILES * FIELDS
-    for k in range(spots_open(state)):
-        x, y = spot_at(state, k)
-        out[spots + k] = MIDDLE + x
-        out[spots + MAX_SPOTS + k] = MIDDLE + y
+    spot = begun + MAX_TILES * FIELDS
+    for side in range(SIDES):
+        rest = int(state.spots[side])
+        while rest:
+            tile = lowest(rest)
+            rest &= rest - 1
+            out[spot] = MIDDLE + state.x[tile] + STEP_X[side]
+            out[spot + MAX_SPOTS] = MIDDLE + state.y[tile] + STEP_Y[side]
+            spot += 1
+
+
+@rule
+def stand(state: Any, seat: int, length: int, sign: int, out: Any, bears: int) -> None:
+    """The fields an object covers, from tile to tile along its line."""
+    field = first_field(state, seat, length)
+    tile, place = field // FIELDS, field % FIELDS
+    axis = int(state.players[seat].axis[length])
+    step, along = (1, place % SIDE) if axis == ROW else (SIDE, place // SIDE)
+    for _ in range(length):
+        out[bears + FIELDS * (tile - 1) + place] = sign
+        if along == SIDE - 1:
+            tile = int(state.beside[tile, axis])
+            place -= (SIDE - 1) * step
+            along = 0
+        else:
+            place += step
+            along += 1

@@ -3,7 +3,7 @@
 from typing import Any
 
 from rynek.engine.game import Plane
-from rynek.engine.rule import rule
+from rynek.engine.rule import rule, woven
 from rynek.games.tower_up.pieces import MOST_CARDS, MOST_GOALS
 from rynek.games.tower_up.state import ANY, MOST_SITES, SEATS, SLOTS
 
@@ -55,7 +55,7 @@ def observe(state: Any, pieces: Any, seat: int, out: Any) -> None:
     observe_decision(state, seat, out, at + 4 + SLOTS * 9 + MOST_CARDS + SLOTS * MOST_GOALS + SLOTS)
 
 
-@rule
+@woven
 def observe_city(state: Any, pieces: Any, out: Any) -> int:
     """The buildings; returns where the next plane begins."""
     for site in range(1, int(pieces.maps[state.map].sites) + 1):
@@ -64,7 +64,7 @@ def observe_city(state: Any, pieces: Any, out: Any) -> int:
     return MOST_SITES * 4
 
 
-@rule
+@woven
 def observe_seat(state: Any, seat: int, turn: int, out: Any, at: int) -> None:
     """Supply, markers, tokens and standing of one seat."""
     for colour in range(1, 5):
@@ -80,7 +80,7 @@ def observe_seat(state: Any, seat: int, turn: int, out: Any, at: int) -> None:
     out[standing + 4] = state.players[seat].idle
 
 
-@rule
+@woven
 def observe_cards(state: Any, pieces: Any, out: Any, at: int) -> None:
     """Container, market, draw pile, goals and claimed tokens."""
     for colour in range(1, 5):
@@ -101,7 +101,7 @@ def observe_cards(state: Any, pieces: Any, out: Any, at: int) -> None:
         out[at + SLOTS * MOST_GOALS + place - 1] = state.claimed[place]
 
 
-@rule
+@woven
 def observe_decision(state: Any, seat: int, out: Any, at: int) -> None:
     """What is being decided, by whom, and how near the end is."""
     out[at + int(state.phase) - 1] = 1

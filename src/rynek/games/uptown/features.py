@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rynek.engine.game import Plane
-from rynek.engine.rule import rule
+from rynek.engine.rule import rule, woven
 from rynek.games.uptown.effect import first_project
 from rynek.games.uptown.state import (
     CARDS,
@@ -72,7 +72,7 @@ def observe(state: Any, pieces: Any, seat: int, out: Any) -> None:
         out[at + card] = int(state.pool[card // GROUP]) >> card % GROUP & 1
 
 
-@rule
+@woven
 def observe_clock(state: Any, me: int, out: Any) -> int:
     """What is decided, by whom, and how near the end is; returns where the next plane begins."""
     if state.phase != 0:
@@ -88,7 +88,7 @@ def observe_clock(state: Any, me: int, out: Any) -> int:
     return 6 + SEATS
 
 
-@rule
+@woven
 def observe_seats(state: Any, me: int, out: Any, at: int) -> int:
     """Money, decks, income and prestige of every seat."""
     for turn in range(int(state.seats)):
@@ -102,7 +102,7 @@ def observe_seats(state: Any, me: int, out: Any, at: int) -> int:
     return at + 5 * SEATS
 
 
-@rule
+@woven
 def observe_places(state: Any, me: int, out: Any, at: int) -> int:
     """Buildings, and what is counted on them and on their streets."""
     tally = at + 4 * PLACES
@@ -128,13 +128,13 @@ def observe_places(state: Any, me: int, out: Any, at: int) -> int:
     return streets + 2 * SEATS * COUNTED
 
 
-@rule
+@woven
 def shifted(number: int) -> int:
     """A number that may be negative, as 0 to 255."""
     return min(255, max(0, number + 128))
 
 
-@rule
+@woven
 def observe_card(pieces: Any, card: int, halves: int, out: Any, at: int) -> None:
     """What the projects of a card are and bring; nothing where there is no card."""
     if card == 0:
