@@ -19,6 +19,7 @@ from rynek.engine.game import Game
 
 ROOM = 200_000  # positions a tree may hold
 SLICE = 32  # simulations between two looks at the clock
+LOT = 2.0  # milliseconds between two looks, where time alone counts and simulations are quick
 KEPT_KEY = chance.key_from("what the tree still tells")
 MOST_KEPT_DEPTH = 4
 LEAST_KEPT_VISITS = 4
@@ -45,6 +46,13 @@ class Budget:
             if done > 4 and spent > 0:
                 left = min(left, int((self.milliseconds * part - spent) * done / spent) + 1)
         return left
+
+    def lot(self, done: int) -> int:
+        """How many simulations go between two looks at the clock; counted budgets are looked at in equal slices."""
+        usual = SLICE if done >= SLICE else 4
+        if self.simulations or not self.milliseconds:
+            return usual
+        return max(usual, int(LOT * done / ((time.perf_counter() - self.began) * 1000 + 0.01)))
 
 
 class Seeker:
@@ -101,7 +109,7 @@ class Seeker:
         left = budget.left(self.simulations, part)
         if left <= 0:
             return False
-        self.run(min(left, SLICE if self.simulations >= SLICE else 4))
+        self.run(min(left, budget.lot(self.simulations)))
         return True
 
     def _contest(self, budget: Budget) -> None:
