@@ -13,11 +13,15 @@ from typing import Any
 
 from bench import boardgameio, cpp_twin, pettingzoo_connect_four
 from bench.fetch import Unobtainable
+from bench.peers import openspiel, pgx_four, rlcard_four
 
 PEERS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "cpp_twin": cpp_twin.measure,
     "pettingzoo_connect_four": pettingzoo_connect_four.measure,
     "boardgameio": boardgameio.measure,
+    "openspiel": openspiel.measure,
+    "pgx": pgx_four.measure,
+    "rlcard": rlcard_four.measure,
 }
 
 

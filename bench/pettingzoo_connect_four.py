@@ -11,6 +11,7 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 from bench.fetch import python_package
+from bench.peers.tally import Tally
 
 SECONDS = 0.7
 
@@ -24,24 +25,28 @@ def measure(request: dict[str, Any]) -> dict[str, Any]:
 
     environment = connect_four_v3.raw_env()
     choose = random.Random(request.get("seed", 1)).choice
-    decisions = games = 0
+    decisions, tally = 0, Tally()
     began = time.process_time()
     while time.process_time() - began < SECONDS:
-        decisions += play(environment, choose)
-        games += 1
-    seconds = time.process_time() - began
-    return {"decisions_per_s": decisions / seconds, "playouts_per_s": games / seconds, "version": _version()}
+        decisions += play(environment, choose, tally)
+    tally.seconds = time.process_time() - began
+    return tally.plain(_version()) | {"decisions_per_s": decisions / tally.seconds}
 
 
-def play(environment: Any, choose: Any) -> int:
+def play(environment: Any, choose: Any, tally: Tally) -> int:
     """One random game; how many of its decisions had a choice."""
     environment.reset()
     decisions = 0
-    for _ in environment.agent_iter():
-        observation, _, is_over, is_cut, _ = environment.last()
+    tally.games += 1
+    for agent in environment.agent_iter():
+        observation, reward, is_over, is_cut, _ = environment.last()
         if is_over or is_cut:
+            if agent == "player_0":
+                tally.first += reward > 0
+                tally.drawn += reward == 0
             environment.step(None)
             continue
+        tally.plies += 1
         columns = [column for column, free in enumerate(observation["action_mask"].tolist()) if free]
         decisions += len(columns) > 1
         environment.step(choose(columns))

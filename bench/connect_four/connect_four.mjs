@@ -54,31 +54,39 @@ function play() {
   const client = Client({ game: ConnectFour, numPlayers: 2, debug: false });
   client.start();
   let decisions = 0;
+  let plies = 0;
   for (let state = client.getState(); !state.ctx.gameover; state = client.getState()) {
     const columns = [];
     for (let column = 0; column < COLUMNS; column += 1) if (isFree(state.G.cells, column)) columns.push(column);
     if (columns.length > 1) decisions += 1;
     client.moves.drop(columns[below(columns.length)]);
+    plies += 1;
   }
+  const { winner } = client.getState().ctx.gameover;
   client.stop();
-  return decisions;
+  return { decisions, plies, first: winner === "0", drawn: winner === undefined };
 }
 
 for (let k = 0; k < 20; k += 1) play();
 let decisions = 0;
-let games = 0;
+const tally = { games: 0, plies: 0, first: 0, drawn: 0, seconds: 0 };
 const taken = () => process.cpuUsage().user + process.cpuUsage().system;
 const began = taken();
 while ((taken() - began) / 1e6 < SECONDS) {
-  decisions += play();
-  games += 1;
+  const game = play();
+  decisions += game.decisions;
+  tally.games += 1;
+  tally.plies += game.plies;
+  tally.first += Number(game.first);
+  tally.drawn += Number(game.drawn);
 }
-const seconds = (taken() - began) / 1e6;
+tally.seconds = (taken() - began) / 1e6;
 const { version } = require("boardgame.io/package.json");
 console.log(
   JSON.stringify({
-    decisions_per_s: decisions / seconds,
-    playouts_per_s: games / seconds,
+    decisions_per_s: decisions / tally.seconds,
+    playouts_per_s: tally.games / tally.seconds,
     version: `boardgame.io ${version}, Node ${process.versions.node}`,
+    tally,
   }),
 );
