@@ -54,6 +54,23 @@ def test_words_narrow_the_list_and_other_words_are_asked_back(rynek):
     assert said.status == 0
 
 
+@pytest.mark.parametrize(
+    ("slug", "asked", "told"),
+    [
+        ("tower_up", "goal 7", "Have two roofs of your own in each of two buildings"),
+        ("miasta_marzen", "city 2", "Acqua alta: text Seven lake fields., values 5 3 2"),
+        ("uptown", "card 5", "Pigeon Loft: marks gift, requires roof, prestige -2"),
+        ("budowa_miasta", "objects 1", "pays 9 18 27 36 45"),
+        ("multicity", "tile 3", "fields "),
+        ("multicity", "tile 99", "Say which piece: colour, tile"),
+        ("multicity", "", "piece tile 1"),
+    ],
+)
+def test_a_piece_says_what_stands_on_it(rynek, slug, asked, told):
+    said = rynek("terminal", slug, "--seed", "3", typed=f"piece {asked}\n")
+    assert told in said.out
+
+
 def test_bots_alone_play_to_the_end(rynek):
     said = rynek("terminal", "tower_up", "--seed", "8", "--seat", "0", "--seats", "4")
     assert "The game is over." in said.out

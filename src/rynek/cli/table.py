@@ -11,6 +11,7 @@ from rich.columns import Columns
 from rich.text import Text
 
 from rynek import bots
+from rynek.cli import piece
 from rynek.cli.library import paragraph
 from rynek.cli.replay import show_scores
 from rynek.cli.screen import Refused, out, write_file
@@ -43,6 +44,7 @@ class Table:
             "undo": self.undo,
             "why": self.why,
             "rule": self.show_rule,
+            "piece": self.show_piece,
             "save": self.save,
         }
 
@@ -109,7 +111,7 @@ class Table:
 
     def show_help(self, _: str) -> None:
         """All that can be typed."""
-        self.say("help", example=self._example(), rule=self._rule())
+        self.say("help", example=self._example(), rule=self._rule(), piece=self._piece())
 
     def show_rule(self, number: str) -> None:
         """One rule of the game."""
@@ -119,6 +121,16 @@ class Table:
             out().print(found, markup=False)
         else:
             self.say("rule-unknown", rule=number.upper() or "?")
+
+    def show_piece(self, asked: str) -> None:
+        """What a card, a goal or a tile of the edition says, asked for as `goal 6`."""
+        kind, _, number = asked.partition(" ")
+        data = self.match.edition.data
+        found = piece.find(data, kind, number.strip())
+        if found:
+            out().print("\n".join(piece.told(found, self.language)), markup=False)
+        else:
+            self.say("piece-unknown", kinds=", ".join(piece.kinds_of(data)), example=self._piece())
 
     def obey(self, line: str) -> None:
         """One typed line."""
@@ -239,3 +251,7 @@ class Table:
         richest = max(actions.blocks, key=lambda block: len(block.keys))
         named = actions.name(actions.first(richest.do), self.match.row[0], self.match.edition.pieces[0])
         return " ".join(str(value) for value in named.values() if value is not None)
+
+    def _piece(self) -> str:
+        """A piece that can be asked for, as it is typed."""
+        return f"piece {piece.kinds_of(self.match.edition.data)[-1]} 1"

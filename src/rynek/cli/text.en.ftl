@@ -5,7 +5,7 @@ welcome = { $game }: { $seats ->
     [random] bots that pick at random take
    *[other] { $bot } takes
 } the others. Deal number { $seed }.
-keys = A number plays it. why = what is not possible and why, undo, board, scores, rule { $rule }, save FILE, help, quit.
+keys = A number plays it. why = what is not possible and why, undo, board, scores, rule { $rule }, piece, save FILE, help, quit.
 seat = seat { $seat }
 prompt = seat { $seat } >
 more-choices = { $count } possibilities; type a number, or the beginning of a word to see fewer.
@@ -20,6 +20,7 @@ undone = taken back to decision { $ply }
 undo-nothing = There is nothing of yours to take back.
 undo-known = Something became known since your last decision; it cannot be taken back.
 rule-unknown = There is no rule { $rule } in this game.
+piece-unknown = Say which piece: { $kinds }, each with its number, for example: { $example }
 saved = The record is in { $file }; rynek replay { $file } plays it again.
 save-where = Say where: save my-game.json
 over = The game is over.
@@ -37,5 +38,6 @@ help =
     board          draw the position again
     scores         points so far, line by line
     rule NUMBER    read a rule, for example: rule { $rule }
+    piece KIND N   read a card, a goal or another piece, for example: { $piece }
     save FILE      write the game down
     quit           leave (the end of the input does too)

@@ -6,7 +6,7 @@ welcome = { $game }: { $seats ->
     [random] grają losowo boty
    *[other] gra { $bot }
 }. Numer rozdania: { $seed }.
-keys = Numer wybiera ruch. why = czego nie można i dlaczego, undo (cofnij), board (plansza), scores (punkty), rule { $rule } (zasada), save PLIK (zapis), help (pomoc), quit (koniec).
+keys = Numer wybiera ruch. why = czego nie można i dlaczego, undo (cofnij), board (plansza), scores (punkty), rule { $rule } (zasada), piece (element), save PLIK (zapis), help (pomoc), quit (koniec).
 seat = miejsce { $seat }
 prompt = miejsce { $seat } >
 more-choices = Możliwości: { $count }. Wpisz numer albo początek słowa, żeby zobaczyć mniej.
@@ -21,6 +21,7 @@ undone = cofnięto do decyzji { $ply }
 undo-nothing = Nie masz czego cofnąć.
 undo-known = Od twojej ostatniej decyzji coś wyszło na jaw, więc nie można jej cofnąć.
 rule-unknown = W tej grze nie ma zasady { $rule }.
+piece-unknown = Powiedz, który element: { $kinds }, każdy z numerem, na przykład: { $example }
 saved = Zapis jest w pliku { $file }; odtworzy go rynek replay { $file }.
 save-where = Podaj nazwę pliku, na przykład: save partia.json
 over = Koniec gry.
@@ -42,5 +43,6 @@ help =
     board          narysuj jeszcze raz położenie
     scores         dotychczasowe punkty, pozycja po pozycji
     rule NUMER     przeczytaj zasadę, na przykład: rule { $rule }
+    piece RODZAJ N przeczytaj kartę, cel albo inny element, na przykład: { $piece }
     save PLIK      zapisz grę
     quit           odejdź od stołu (koniec wejścia też wystarczy)
