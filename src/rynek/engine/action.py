@@ -161,7 +161,7 @@ class ActionSpace:
     def block_of(self, number: int) -> Block:
         """The block a number lies in."""
         if not 0 <= number < self.size:
-            raise MalformedAction(f"action number {number} is not one of 0 … {self.size - 1}")
+            raise MalformedAction(f"action number {shown(number)} is not one of 0 … {self.size - 1}")
         for one in reversed(self.blocks):
             if self.firsts[one.do] <= number:
                 return one
