@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import numpy as np
 import pytest
@@ -53,7 +53,8 @@ def test_the_layout_of_a_row_is_a_text_that_changes_with_it():
 def test_a_wrong_annotation_names_itself(name, hint, sentence):
     made = {"__annotations__": {name: hint}, "__module__": __name__}
     if not sentence:
-        assert type("Wrong", (Record,), made).dtype[name].shape == (2, 2)
+        right: Any = type("Right", (Record,), made)
+        assert right.dtype[name].shape == (2, 2)
         return
     with pytest.raises(TypeError, match=rf"Wrong\.{name}: .*{sentence}"):
         type("Wrong", (Record,), made)
