@@ -79,7 +79,7 @@ clean: ## remove everything that was built, compiled or measured
 	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 ready: $(OWN_UV)
-	@$(UV) sync --locked --inexact --quiet --extra envs
+	@$(UV) sync --locked --inexact --quiet --extra envs --extra cluster
 
 .cache/uv/bin/uv:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Rynek needs Python 3.11 or newer: say which, for example 'make PYTHON=python3.13'." >&2; exit 2; }

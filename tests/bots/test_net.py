@@ -8,13 +8,16 @@ import random
 import numpy as np
 import pytest
 
-import rynek
+import rynek as house
+from rynek.bots import naming, player
 from rynek.bots import net as nets
+from rynek.bots.level import Thinking
+from rynek.engine.error import RynekError
 
 
 @pytest.fixture(scope="module")
 def game():
-    return rynek.game("tower_up")
+    return house.game("tower_up")
 
 
 @pytest.fixture(scope="module")
@@ -77,6 +80,45 @@ def test_a_wrong_part_is_named(game, data, changes, said):
 
 
 def test_weights_of_another_game_are_refused(game, data):
-    other = rynek.game("budowa_miasta")
+    other = house.game("budowa_miasta")
     with pytest.raises(nets.BrokenNet, match="for tower_up, not for budowa_miasta"):
         nets.load(other, data)
+
+
+def test_a_word_names_weights_of_ones_own(game, data, tmp_path):
+    file = tmp_path / "mine.npz"
+    file.write_bytes(data)
+    spec = naming.named("tower_up", f"net:5@{file}")
+    assert (spec.thinking.kind, spec.thinking.simulations, spec.thinking.weights) == ("net", 5, str(file))
+    match = game.match(seats=2, seed=1)
+    action = player.seat_down(game, match.edition, spec).choose(match.sight(match.seat), match.seat, 1)
+    assert action in match.legal_numbers()
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("net:5@{}/none.npz", "none.npz: no such file"),
+        ("net:5@{}", "is a directory"),
+        ("net:5@{}/short.npz", "damaged"),
+        ("net:5@{}/foreign.npz", "for budowa_miasta, not for tower_up"),
+        ("search:5@{}/short.npz", "only 'net' takes weights"),
+    ],
+)
+def test_a_word_with_weights_that_cannot_be_used_is_refused(data, tmp_path, word, said):
+    (tmp_path / "short.npz").write_bytes(data[:500])
+    other = house.game("budowa_miasta")
+    (tmp_path / "foreign.npz").write_bytes(nets.dump(other, nets.blank(other, 8), {}))
+    with pytest.raises(RynekError, match=said):
+        naming.named("tower_up", word.format(tmp_path))
+
+
+def test_greedy_moves_while_a_levels_weights_are_damaged(game, monkeypatch, caplog):
+    spec = naming.Spec("legend", Thinking("net", {}, 5, weights="nowhere.npz"))
+    match = game.match(seats=2, seed=1)
+    bot = player.guarded(game, match.edition, spec)
+    action = bot.choose(match.sight(match.seat), match.seat, 1)
+    greedy = player.seat_down(game, match.edition, naming.Spec("greedy", Thinking("greedy")))
+    assert action == greedy.choose(match.sight(match.seat), match.seat, 1)
+    assert bot.stood_in == 1
+    assert "nowhere.npz: no such file" in caplog.text

@@ -19,7 +19,8 @@ def some(game, count=24, seed=3):
     actions = np.concatenate([random.choice(game.actions.size, length, replace=False) for length in lengths])
     visits = np.concatenate([random.dirichlet(np.ones(length)) for length in lengths]).astype(np.float32)
     seen = random.integers(0, 4, (count, nets.inputs_of(game))).astype(np.uint8)
-    return Samples(seen, seats, shares, np.concatenate([[0], np.cumsum(lengths)]), actions, visits)
+    sensed = np.asarray(random.standard_normal(shares.shape), np.float32)
+    return Samples(seen, seats, shares, sensed, np.concatenate([[0], np.cumsum(lengths)]), actions, visits)
 
 
 @pytest.fixture(scope="module")
@@ -64,13 +65,17 @@ def test_the_search_sees_the_net_that_was_learned(game):
     first, second = np.zeros(32, np.float32), np.zeros(32, np.float32)
     for number in range(len(samples)):
         seats = int(samples.seats[number])
-        nets.look(net, samples.seen[number], first, second)
+        glance = nets.blank_glance(nets.inputs_of(game))
+        seen = glance.view(np.uint8)[: nets.inputs_of(game)]
+        seen[:] = samples.seen[number]
+        nets.look(net, seen, glance, first, second)
         by_hand = np.maximum(samples.seen[number].astype(np.float32) @ net.first + net.first_bias, 0)
         by_hand = np.maximum(by_hand @ net.second + net.second_bias, 0)
         assert np.allclose(second, by_hand, atol=1e-3)
-        out = np.zeros(seats + 1)
+        sensed = samples.sensed[number]
+        out = np.concatenate([[0], np.roll(sensed[:seats], 1)]).astype(np.float64)  # seat 2 decides
         nets.hope(net, second, 2, seats, out)
-        powers = np.exp((by_hand @ net.value.T + net.value_bias)[:seats])
+        powers = np.exp((by_hand @ net.value.T + net.value_bias + net.lean[0] * sensed)[:seats])
         assert out[1:] == pytest.approx(np.roll(powers / powers.sum(), 1), abs=1e-3)
         liked = by_hand @ net.policy.T + net.policy_bias
         assert nets.liking(net, second, 7) == pytest.approx(liked[7], abs=1e-3)

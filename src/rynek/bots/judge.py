@@ -80,12 +80,18 @@ def judge(law: Any, desk: Any, pieces: Any, mind: Any, net: Any, spot: int, out:
     if desk.rows[spot].mover == 0:
         result(law, desk, pieces, mind, spot, out)
         return
-    if len(net.first) == 0 or mind.trust < 1.0:
-        for seat in range(1, seats + 1):
-            out[seat] = call_number(law.sense, desk.rows[spot], pieces, seat) / mind.scale
+    known = len(net.first) != 0
+    for seat in range(1, seats + 1):
+        desk.hopes[seat] = 0.0
+        if not known or mind.trust < 1.0 or net.lean[0] != 0:
+            sensed = float(call_number(law.sense, desk.rows[spot], pieces, seat))
+            desk.hopes[seat] = sensed / 1000.0
+            out[seat] = sensed / mind.scale
+    if not known:
         shares(out, seats)
-        if len(net.first) == 0:
-            return
+        return
+    if mind.trust < 1.0:
+        shares(out, seats)
     seat = int(desk.rows[spot].mover)
     see(law, desk, pieces, net, seat, spot)
     hope(net, desk.second, seat, seats, desk.hopes)
@@ -100,4 +106,4 @@ def see(law: Any, desk: Any, pieces: Any, net: Any, seat: int, spot: int) -> Non
     copy(desk, spot, SIGHT)
     call_effect(law.redact, desk.rows[SIGHT], pieces, seat)
     call_effect(law.observe, desk.rows[SIGHT], pieces, seat, desk.seen)
-    look(net, desk.seen, desk.first, desk.second)
+    look(net, desk.seen, desk.glance, desk.first, desk.second)

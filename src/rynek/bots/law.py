@@ -6,7 +6,7 @@ from typing import Annotated, Any, NamedTuple
 
 import numpy as np
 
-from rynek.bots.net import Net, inputs_of
+from rynek.bots.net import Net, blank_glance, inputs_of
 from rynek.engine.game import Game
 from rynek.engine.record import I4, Cells, Record
 
@@ -62,6 +62,7 @@ class Desk(NamedTuple):
     random: Any  # int64[4]
     seed: Any  # int64[1]: of the worlds a contest is held in
     seen: Any  # uint8[inputs]
+    glance: Any  # the same memory, eight inputs at once
     first: Any  # float32[width]
     second: Any  # float32[width]
     nodes: Any  # the tree; node 0 is none
@@ -79,6 +80,7 @@ def desk_for(game: Game, net: Net, capacity: int = 1) -> Desk:
     actions = game.actions.size
     masks = np.zeros(-(-actions // 8), np.int64)
     width = len(net.first_bias)
+    glance = blank_glance(inputs_of(game))
     return Desk(
         rows=rows,
         cells=rows.view(np.uint8).reshape(ROWS, -1),
@@ -94,7 +96,8 @@ def desk_for(game: Game, net: Net, capacity: int = 1) -> Desk:
         last=np.zeros(1, np.int64),
         random=np.zeros(4, np.int64),
         seed=np.zeros(1, np.int64),
-        seen=np.zeros(inputs_of(game), np.uint8),
+        seen=glance.view(np.uint8)[: inputs_of(game)],
+        glance=glance,
         first=np.zeros(width, np.float32),
         second=np.zeros(width, np.float32),
         nodes=Node.blank(capacity),

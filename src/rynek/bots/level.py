@@ -12,11 +12,13 @@ from rynek.engine import registry, shelf
 from rynek.engine.error import RynekError
 
 LEVELS = ("apprentice", "builder", "architect", "mayor", "legend")
-KINDS = ("greedy", "search")
+KINDS = ("greedy", "search", "net")
+OPTIONAL = ("net",)  # tables a room need not have
 MOST_SIMULATIONS = 10_000_000
 MOST_MILLISECONDS = 600_000
 USUAL: dict[str, dict[str, Any]] = {
     "search": {},
+    "net": {"plies": 0, "settle": 0},
     "apprentice": {"think": "greedy", "finish": 0, "worlds": 1, "overlook": 0.3, "misjudge": 200, "taste": 120},
     "builder": {"think": "greedy", "finish": 2, "worlds": 1, "overlook": 0.1, "misjudge": 60, "taste": 40},
     "architect": {"simulations": 32, "milliseconds": 100, "width": 8},
@@ -38,6 +40,7 @@ class Thinking:
     simulations: int = 0
     milliseconds: float = 0
     command: str = ""
+    weights: str = ""  # the file a learned net comes from; the room's own when empty
 
 
 @cache
@@ -58,13 +61,13 @@ def checked(slug: str, data: dict[str, Any]) -> dict[str, dict[str, Any]]:
     for name in ("search", *LEVELS):
         if not isinstance(data.get(name), dict):
             raise BrokenLevels(f"levels.toml of {slug} has no table [{name}]")
-    unknown = [name for name in data if name not in ("search", *LEVELS)]
+    unknown = [name for name in data if name not in ("search", *OPTIONAL, *LEVELS)]
     if unknown:
         raise BrokenLevels(f"levels.toml of {slug}: nobody is called {unknown[0]!r:.40}; there are {', '.join(LEVELS)}")
     for name, figures in data.items():
         for key, value in figures.items():
             _check(f"levels.toml of {slug}, {name}.{key}", key, value)
-        if name in LEVELS and figures.get("think", "search") == "search":
+        if name in LEVELS and figures.get("think", "search") != "greedy":
             missing = [key for key in ("simulations", "milliseconds") if key not in figures]
             if missing:
                 raise BrokenLevels(f"levels.toml of {slug}: {name} searches, so it needs '{missing[0]}'")
@@ -88,7 +91,9 @@ def _check(where: str, key: str, value: Any) -> None:
 def thinking(slug: str, name: str) -> Thinking:
     """How a level, or the room's search as such, thinks; what it spends in ladders and against people."""
     told = table(slug)
-    figures = dict(told["search"]) | (dict(told[name]) if name in LEVELS else {})
-    kind = str(figures.pop("think", "search"))
+    own = dict(told[name]) if name in LEVELS else {}
+    kind = str(own.pop("think", "net" if name == "net" else "search"))
+    led = dict(told.get("net", USUAL["net"])) if kind == "net" else {}
+    figures = dict(told["search"]) | led | own
     simulations, milliseconds = int(figures.pop("simulations", 0)), float(figures.pop("milliseconds", 0))
     return Thinking(kind, {key: float(value) for key, value in figures.items()}, simulations, milliseconds)

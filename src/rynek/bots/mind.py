@@ -35,6 +35,7 @@ class Mind(Record):
     misjudge: F8  # hundredths of a point by which an action is misjudged
     taste: F8  # hundredths of a point by which a kind of action is liked or disliked all game long
     trust: F8  # how much a learned net counts against the room's own sense
+    hunch: I4  # 1: what looks good at first sight is what a learned net likes; 0: what the room senses
 
 
 DEFAULTS: dict[str, float] = {
@@ -58,6 +59,7 @@ DEFAULTS: dict[str, float] = {
     "misjudge": 0.0,
     "taste": 0.0,
     "trust": 1.0,
+    "hunch": 1,
 }
 LIMITS: dict[str, tuple[float, float]] = {
     "scale": (1, 1e6),
@@ -80,6 +82,7 @@ LIMITS: dict[str, tuple[float, float]] = {
     "misjudge": (0, 1e6),
     "taste": (0, 1e6),
     "trust": (0, 1),
+    "hunch": (0, 1),
 }
 PLAIN: dict[str, float] = {
     "width": 0,

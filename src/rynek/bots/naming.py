@@ -1,5 +1,6 @@
 """Who plays, in a word: `random`, `greedy`, `search:800`, `search:20ms`, `playouts:800`, `architect`, `legend:50ms`,
-or `stdio:COMMAND` for a program from outside."""
+`net:20ms` for the search that a learned net leads, `net:20ms@FILE` with weights of one's own, or `stdio:COMMAND` for a
+program from outside."""
 
 from __future__ import annotations
 
@@ -8,9 +9,11 @@ from dataclasses import dataclass, replace
 
 from rynek.bots.level import LEVELS, MOST_MILLISECONDS, MOST_SIMULATIONS, Thinking, thinking
 from rynek.bots.mind import PLAIN
+from rynek.bots.store import fetch
 from rynek.engine.error import RynekError
 
-RAW = ("random", "greedy", "search", "playouts")
+RAW = ("random", "greedy", "search", "net", "playouts")
+SEEKING = ("search", "net")  # kinds of thought that spend something
 BUDGET = re.compile(r"(\d{1,12})(ms)?")
 USUAL_SIMULATIONS = 400
 OUTSIDE_MILLISECONDS = 1000
@@ -33,10 +36,11 @@ def named(slug: str, word: str, *, against_people: bool = False) -> Spec:
     name, colon, budget = word.partition(":")
     if name == "stdio":
         return _from_outside(word, budget)
+    budget, at, weights = budget.partition("@")
     if name not in (*LEVELS, *RAW):
         raise UnknownBot(
             f"nobody plays under the name {word!r:.40}; there are {', '.join(LEVELS)}, random, greedy, "
-            "search with a budget such as search:800 or search:20ms, and stdio:COMMAND for a program"
+            "search or net with a budget such as search:800 or net:20ms, and stdio:COMMAND for a program"
         )
     if name == "random":
         thought = Thinking("random")
@@ -46,9 +50,15 @@ def named(slug: str, word: str, *, against_people: bool = False) -> Spec:
         thought = thinking(slug, name)
         if name == "playouts":
             thought = replace(thought, figures=thought.figures | PLAIN)
+    if thought.kind == "net":
+        if weights or name == "net":
+            fetch(slug, weights)
+        thought = replace(thought, weights=weights)
+    elif at:
+        raise UnknownBot(f"{word!r:.60}: only 'net' takes weights, as in net:20ms@FILE")
     if colon:
         thought = _with_budget(word, thought, budget)
-    elif thought.kind == "search":
+    elif thought.kind in SEEKING:
         thought = _without_budget(thought, against_people)
     return Spec(word, thought)
 
@@ -69,7 +79,7 @@ def _without_budget(thought: Thinking, against_people: bool) -> Thinking:
 
 def _with_budget(word: str, thought: Thinking, budget: str) -> Thinking:
     """The budget somebody wrote behind a colon."""
-    if thought.kind != "search":
+    if thought.kind not in SEEKING:
         raise UnknownBot(f"{word!r:.40}: this one spends nothing, so it takes no budget")
     read = BUDGET.fullmatch(budget)
     most = MOST_MILLISECONDS if read and read[2] else MOST_SIMULATIONS

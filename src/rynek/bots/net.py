@@ -14,7 +14,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rynek.engine import shelf
 from rynek.engine.error import RynekError
 from rynek.engine.game import Game
 from rynek.engine.rule import rule
@@ -38,6 +37,7 @@ class Net(NamedTuple):
     value_bias: Any  # float32[seats]
     policy: Any  # float32[actions, width]
     policy_bias: Any  # float32[actions]
+    lean: Any  # float32[1]: how much the room's own sense counts beside the value, for 1000 hundredths of a point
 
 
 def shapes(inputs: int, width: int, seats: int, actions: int) -> dict[str, tuple[int, ...]]:
@@ -51,6 +51,7 @@ def shapes(inputs: int, width: int, seats: int, actions: int) -> dict[str, tuple
         "value_bias": (seats,),
         "policy": (actions, width),
         "policy_bias": (actions,),
+        "lean": (1,),
     }
 
 
@@ -120,25 +121,26 @@ def _array(game: Game, stored: dict[str, Any], name: str) -> Any:
     return np.ascontiguousarray(array, np.float32)
 
 
-def shipped(game: Game) -> tuple[Net, dict[str, Any]] | None:
-    """The net in the game's room with its card, if there is one."""
-    if not shelf.has(game.slug, "net.npz"):
-        return None
-    return load(game, shelf.read_bytes(game.slug, "net.npz"))
+def blank_glance(inputs: int) -> Any:
+    """Room for an observation, as words of eight inputs; `view(uint8)[:inputs]` is the observation itself."""
+    return np.zeros(-(-inputs // 8), np.int64)
 
 
 @rule
-def look(net: Net, seen: Any, first: Any, second: Any) -> None:
-    """Takes in an observation: fills both hidden layers."""
+def look(net: Net, seen: Any, glance: Any, first: Any, second: Any) -> None:
+    """Takes in an observation: fills both hidden layers; a glance at eight inputs at once passes over empty ones."""
     width = len(first)
     for k in range(width):
         first[k] = net.first_bias[k]
         second[k] = net.second_bias[k]
-    for place in range(len(seen)):
-        if seen[place] != 0:
-            amount = np.float32(seen[place])
-            for k in range(width):
-                first[k] += amount * net.first[place, k]
+    for word in range(len(glance)):
+        if glance[word] == 0:
+            continue
+        for place in range(word * 8, min(word * 8 + 8, len(seen))):
+            if seen[place] != 0:
+                amount = np.float32(seen[place])
+                for k in range(width):
+                    first[k] += amount * net.first[place, k]
     for j in range(width):
         if first[j] > 0:
             amount = first[j]
@@ -162,12 +164,15 @@ def dot(one: Any, weights: Any, row: int) -> float:
 
 @rule
 def hope(net: Net, second: Any, seat: int, seats: int, out: Any) -> None:
-    """The share of the win each seat may hope for, by seat; the shares of all seats add up to 1."""
-    most = np.float32(-1e9)
+    """The share of the win each seat may hope for, by seat; the shares of all seats add up to 1.
+
+    What comes in is how each seat stands as the room senses it, in thousands of hundredths of a point.
+    """
+    most = -1e18
     for turn in range(seats):
         other = (seat - 1 + turn) % seats + 1
-        out[other] = dot(second, net.value, turn) + net.value_bias[turn]
-        most = max(most, np.float32(out[other]))
+        out[other] = net.lean[0] * out[other] + dot(second, net.value, turn) + net.value_bias[turn]
+        most = max(most, out[other])
     total = 0.0
     for other in range(1, seats + 1):
         out[other] = np.exp(out[other] - most)

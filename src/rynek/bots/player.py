@@ -14,11 +14,13 @@ from rynek.bots.law import ROOT, desk_for, law_of
 from rynek.bots.level import Thinking
 from rynek.bots.mind import mind_of
 from rynek.bots.naming import Spec
-from rynek.bots.net import no_net
+from rynek.bots.net import BrokenNet, no_net
 from rynek.bots.outside import borrow, give_back
 from rynek.bots.seeker import Seeker
+from rynek.bots.store import fetch
 from rynek.engine import chance
 from rynek.engine.edition import Edition
+from rynek.engine.error import RynekError
 from rynek.engine.game import Game
 
 Cancelled = Callable[[], bool]
@@ -63,7 +65,8 @@ class Searcher:
 
     def __init__(self, game: Game, edition: Edition, thinking: Thinking) -> None:
         self.thinking = thinking
-        self.seeker = Seeker(game, edition, mind_of(thinking.figures))
+        net = fetch(game.slug, thinking.weights) if thinking.kind == "net" else None
+        self.seeker = Seeker(game, edition, mind_of(thinking.figures), net)
         self._legal = game.rules.legal
 
     def choose(self, row: Any, seat: int, seed: int, cancelled: Cancelled | None = None) -> int:
@@ -95,6 +98,17 @@ class Outsider:
         give_back(self.program)
 
 
+class Absent:
+    """Somebody who could not be seated, and says why whenever asked."""
+
+    def __init__(self, reason: RynekError) -> None:
+        self.reason = reason
+
+    def choose(self, row: Any, seat: int, seed: int, cancelled: Cancelled | None = None) -> int:  # noqa: ARG002
+        """Nothing but the reason."""
+        raise self.reason
+
+
 def mixed(seed: int, row: Any, seat: int) -> int:
     """The chance of one decision: of the bot's own seed and of what it sees."""
     data = f"{seed} {seat} {int(row[0].ply)}".encode()
@@ -124,5 +138,9 @@ def seat_down(game: Game, edition: Edition, who: Spec, taste: int = 0) -> Bot:
 
 def guarded(game: Game, edition: Edition, who: Spec, taste: int = 0) -> Guarded:
     """A bot at the table, and greedy beside it for whenever it fails."""
-    greedy = Spec("greedy", Thinking("greedy"))
-    return Guarded(seat_down(game, edition, who, taste), seat_down(game, edition, greedy), game, edition, name=who.word)
+    greedy = seat_down(game, edition, Spec("greedy", Thinking("greedy")))
+    try:
+        bot = seat_down(game, edition, who, taste)
+    except BrokenNet as error:
+        bot = Absent(error)
+    return Guarded(bot, greedy, game, edition, name=who.word)

@@ -57,7 +57,7 @@ def add_child(desk: Any, node: int, action: int, exponent: float) -> None:
 @woven
 def first_sight(law: Any, desk: Any, pieces: Any, mind: Any, net: Any, action: int, steps: int) -> float:
     """How good an action looks before anything is known of it, so many decisions played on, as an exponent."""
-    if len(net.first) != 0:
+    if len(net.first) != 0 and mind.hunch != 0:
         return liking(net, desk.second, action)
     if mind.sharp == 0.0:
         return 0.0
@@ -79,7 +79,7 @@ def add_new(law: Any, desk: Any, pieces: Any, mind: Any, net: Any, node: int, st
             continue
         for action in range(word * 8, min(word * 8 + 8, len(desk.mask))):
             if desk.mask[action] == 1:
-                if new == 0 and len(net.first) != 0:
+                if new == 0 and len(net.first) != 0 and mind.hunch != 0:
                     see(law, desk, pieces, net, int(desk.rows[WORLD].mover), WORLD)
                 desk.gains[action] = first_sight(law, desk, pieces, mind, net, action, steps)
                 best = max(best, desk.gains[action])

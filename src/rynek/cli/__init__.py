@@ -19,7 +19,8 @@ in Polish with `--lang pl`.
 A game you wrote down (`rynek terminal tower_up --record game.json`) is looked through with `rynek replay game.json`.
 Your own cards and maps are a file; `rynek edition check FILE` says all that is wrong with it and what would be right.
 `rynek playout tower_up` plays a thousand random games and counts what came out; `rynek match tower_up --bots
-greedy,random` sets bots against one another.
+greedy,random` sets bots against one another. `rynek train tower_up` lets a net learn a game by
+playing it, `rynek card` says what the net proves; `rynek stdio` is a bot for programs that speak lines of JSON.
 
 `rynek serve` opens the house to people: the page, the API, the matches; `rynek doctor` says what is wrong with a
 set-up. With `--database postgresql://…` any number of servers and `rynek worker` processes share the matches.
@@ -39,6 +40,9 @@ COMMANDS = {
     "match": "rynek.cli.match:match",
     "ladder": "rynek.cli.ladder:ladder",
     "report": "rynek.cli.report:report",
+    "train": "rynek.cli.train:train",
+    "card": "rynek.cli.card:card",
+    "stdio": "rynek.cli.stdio:stdio",
     "replay": "rynek.cli.replay:replay",
     "edition": "rynek.cli.edition:edition",
     "warm": "rynek.cli.warm:warm",

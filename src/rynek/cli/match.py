@@ -10,6 +10,7 @@ from cyclopts import Parameter
 from rich.table import Table as Grid
 
 from rynek.cli.screen import Refused, at_least, followed, open_game, options_from, out, print_json
+from rynek.lab.crowd import Crowd
 from rynek.lab.game import Table
 from rynek.lab.match import Score, checked, games, until_decided, words
 
@@ -25,6 +26,7 @@ def match(
     edition: str = "house",
     option: Annotated[list[str] | None, Parameter(negative="")] = None,
     processes: int = 1,
+    ray: str = "",
     sprt: Annotated[bool, Parameter(negative="")] = False,
     even: float = 0.5,
     stronger: float = 0.55,
@@ -38,7 +40,8 @@ def match(
         The game, as `rynek games` calls it.
     bots
         Two or more with commas between them: apprentice, builder, architect, mayor, legend, greedy, random,
-        search:800 (simulations), search:20ms, or stdio:COMMAND for a program of your own.
+        search:800 (simulations), search:20ms, net:20ms (led by a learned net; net:20ms@FILE for weights of your
+        own), or stdio:COMMAND for a program of your own.
     games
         How many; a multiple of the number of bots gives each every seat equally often.
     seed
@@ -51,6 +54,8 @@ def match(
         An option of the game, key=value; may be given more than once.
     processes
         How many play at the same time; the games are the same.
+    ray
+        The address of a Ray cluster that plays instead, such as 127.0.0.1:6379; the games are the same.
     sprt
         Stop as soon as it is decided whether the first bot is stronger or the match is even.
     even
@@ -69,7 +74,7 @@ def match(
     options = tuple(options_from(room, option or []).items())
     table = checked(Table(room.slug, places, listed, edition, options, seed))
     bounds = (even, stronger) if sprt else None
-    score, seconds = fought(table, games, processes, bounds)
+    score, seconds = fought(table, games, ray or processes, bounds)
     found = score.plain() | {"processes": processes, "seconds": round(seconds, 3)}
     if bounds:
         found["sprt"] = score.verdict(*bounds).plain()
@@ -79,11 +84,11 @@ def match(
         _show(room.meta.title["en"], found)
 
 
-def fought(table: Table, count: int, processes: int, bounds: tuple[float, float] | None) -> tuple[Score, float]:
+def fought(table: Table, count: int, crowd: Crowd, bounds: tuple[float, float] | None) -> tuple[Score, float]:
     """The match played, and how long it took."""
     score = Score(table)
     began = time.perf_counter()
-    with closing(games(table, range(count), processes)) as played:
+    with closing(games(table, range(count), crowd)) as played:
         asked = until_decided(played, score, *bounds) if bounds else played
         for outcome in followed(asked, count, table.slug):
             score.outcomes.append(outcome)

@@ -22,6 +22,7 @@ def report(
     seed: int = 1,
     edition: str = "house",
     processes: int = 0,
+    ray: str = "",
     page_file: Path | None = None,
 ) -> None:
     """Play games with every number of seats and write a balance report: one HTML page that stands alone.
@@ -40,6 +41,8 @@ def report(
         One of the editions that come with the game.
     processes
         How many games are played at the same time; all processors when left out.
+    ray
+        The address of a Ray cluster that plays instead, such as 127.0.0.1:6379.
     page_file
         The page to write; docs/balance/GAME.html when left out.
     """
@@ -49,7 +52,7 @@ def report(
     for table in tables(room.slug, bot, edition, seed):
         checked_alone(table)
         title = f"{room.slug}, {table.seats} seats"
-        with closing(chronicles(table, games, processes or processors())) as played:
+        with closing(chronicles(table, games, ray or processes or processors())) as played:
             told[table.seats] = list(followed(played, games, title))
         shares = ", ".join(f"{one.share:.1%}" for one in balance.by_seat(told[table.seats]))
         out().print(f"{title}: wins by seat {shares}")

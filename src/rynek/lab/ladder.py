@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -14,8 +15,9 @@ from rynek.bots.level import LEVELS
 from rynek.bots.naming import named
 from rynek.engine import cache, registry
 from rynek.lab.count import Verdict, ceiling, sprt, wilson
+from rynek.lab.crowd import Crowd
 from rynek.lab.game import Table
-from rynek.lab.match import CHUNK, games
+from rynek.lab.match import CHUNK, checked, games
 from rynek.lab.rating import Pairing, Rating, ratings
 
 NAMES = ("random", "greedy", *LEVELS)
@@ -88,10 +90,12 @@ class Step:
         return self.games >= most or decided
 
 
-def steps_of(slug: str, seed: int) -> list[Table]:
-    """The tables of a game's ladder: every step with the fewest seats, then with the most."""
+def steps_of(slug: str, seed: int, added: Sequence[str] = ()) -> list[Table]:
+    """The tables of a game's ladder: every step with the fewest seats, then with the most; guests meet both below."""
     low, high = registry.meta(slug).seats
-    return [Table(slug, seats, pair, seed=seed) for seats in dict.fromkeys((low, high)) for pair in STEPS]
+    guests = [(word, other) for word in added for other in ("random", "greedy")]
+    pairs = (*STEPS, *guests)
+    return [checked(Table(slug, seats, pair, seed=seed)) for seats in dict.fromkeys((low, high)) for pair in pairs]
 
 
 def fingerprint(table: Table) -> str:
@@ -128,16 +132,17 @@ class Store:
         half.replace(file)
 
     def _file(self, table: Table) -> Path:
-        name = f"{table.seats}-{'-'.join(table.bots)}-{fingerprint(table)}.json"
+        bots = "-".join(re.sub(r"\W+", "_", word)[:40] for word in table.bots)
+        name = f"{table.seats}-{bots}-{fingerprint(table)}.json"
         return self.folder / table.slug / name
 
 
-def climb(step: Step, most: int, processes: int, store: Store, *, early: bool) -> Iterator[int]:
+def climb(step: Step, most: int, crowd: Crowd, store: Store, *, early: bool) -> Iterator[int]:
     """Plays a step on until enough is played; yields the number of games as it grows, and saves after each lot."""
     left = range(step.games, most)
     if step.is_done(most, early=early):
         return
-    with closing(games(step.table, left, processes)) as played:
+    with closing(games(step.table, left, crowd)) as played:
         for outcome in played:
             step.shares.append(
                 sum(share for share, who in zip(outcome.shares, outcome.sitting, strict=True) if who == 0)
@@ -162,4 +167,5 @@ def _by_bot(values: list[Any], sitting: list[int]) -> list[float]:
 def rated(steps: list[Step]) -> list[Rating]:
     """The ratings of everybody on a ladder, greedy's being 1000."""
     pairings = [Pairing(step.table.bots[0], step.table.bots[1], step.share * step.games, step.games) for step in steps]
-    return ratings(NAMES, pairings, "greedy")
+    guests = [word for step in steps for word in step.table.bots if word not in NAMES]
+    return ratings((*NAMES, *dict.fromkeys(guests)), pairings, "greedy")

@@ -6,6 +6,8 @@ bit, whoever asks and however often the work was interrupted.
 
 from __future__ import annotations
 
+import io
+import json
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -26,8 +28,9 @@ class Samples:
     seen: Any  # uint8[n, inputs]: what the deciding seat saw
     seats: Any  # int64[n]: how many played
     shares: Any  # float32[n, most seats]: what came of it, the deciding seat first
+    sensed: Any  # float32[n, most seats]: how each stands as the room senses it, in the same order
     starts: Any  # int64[n + 1]: where a decision's legal actions begin in the two lists below
-    actions: Any  # int64[…]: legal actions
+    actions: Any  # int16[…]: legal actions
     visits: Any  # float32[…]: which part of the search went to each
 
     def __len__(self) -> int:
@@ -41,10 +44,31 @@ class Samples:
             np.concatenate([part.seen for part in parts]),
             np.concatenate([part.seats for part in parts]),
             np.concatenate([part.shares for part in parts]),
+            np.concatenate([part.sensed for part in parts]),
             np.concatenate([[0], np.cumsum(counts)]),
             np.concatenate([part.actions for part in parts]),
             np.concatenate([part.visits for part in parts]),
         )
+
+    def thinned(self, part: float, seed: tuple[int, ...]) -> Samples:
+        """About this part of the samples, the same ones each time."""
+        chosen = np.flatnonzero(np.random.default_rng((*seed, len(self))).random(len(self)) < part)
+        places, counts = self.places(chosen)
+        return Samples(
+            self.seen[chosen],
+            self.seats[chosen],
+            self.shares[chosen],
+            self.sensed[chosen],
+            np.concatenate([[0], np.cumsum(counts)]),
+            self.actions[places],
+            self.visits[places],
+        )
+
+    def places(self, chosen: Any) -> tuple[Any, Any]:
+        """Where the legal actions of the chosen samples stand, and how many each has."""
+        counts = self.starts[chosen + 1] - self.starts[chosen]
+        inside = np.arange(counts.sum()) - np.repeat(np.cumsum(counts) - counts, counts)
+        return np.repeat(self.starts[chosen], counts) + inside, counts
 
 
 @dataclass
@@ -63,6 +87,7 @@ class Learner:
         random = np.random.default_rng(seed)
         sizes = shapes(inputs_of(game), width, game.meta.seats[1], game.actions.size)
         weights = {name: np.zeros(shape, np.float32) for name, shape in sizes.items()}
+        weights["lean"][0] = 1.0  # what the room senses is a good beginning
         for name, spread in (("first", 0.05), ("second", np.sqrt(2 / width)), ("value", 0.01), ("policy", 0.01)):
             weights[name] = (random.standard_normal(sizes[name]) * spread).astype(np.float32)
         learner = Learner(weights, np.ones(inputs_of(game), np.float32))
@@ -70,9 +95,33 @@ class Learner:
             learner.fast[name], learner.slow[name] = np.zeros_like(array), np.zeros_like(array)
         return learner
 
+    def dump(self, said: dict[str, Any]) -> bytes:
+        """The bytes of all that is needed to go on, and a few facts beside."""
+        kinds = (("weights", self.weights), ("fast", self.fast), ("slow", self.slow))
+        arrays = {f"{kind} {name}": array for kind, part in kinds for name, array in part.items()}
+        head = np.frombuffer(json.dumps({"steps": self.steps} | said).encode(), np.uint8)
+        out = io.BytesIO()
+        np.savez(out, head=head, scale=self.scale, **arrays)
+        return out.getvalue()
+
+    @staticmethod
+    def load(data: bytes) -> tuple[Learner, dict[str, Any]]:
+        """A learner as it was dumped, and the facts beside."""
+        with np.load(io.BytesIO(data), allow_pickle=False) as file:
+            stored = {name: file[name] for name in file.files}
+        said = json.loads(stored.pop("head").tobytes())
+        learner = Learner({}, stored.pop("scale"), steps=said.pop("steps"))
+        for key, array in stored.items():
+            kind, _, name = key.partition(" ")
+            getattr(learner, kind)[name] = array
+        return learner, said
+
     def measure(self, samples: Samples) -> None:
         """Sets the scale from samples, once, before the first step."""
-        spread = np.sqrt(np.mean(np.square(samples.seen.astype(np.float32)), axis=0))
+        total = np.zeros(samples.seen.shape[1])
+        for k in range(0, len(samples), 4096):
+            total += np.square(samples.seen[k : k + 4096].astype(np.float32)).sum(axis=0)
+        spread = np.sqrt(total / max(1, len(samples)))
         self.scale = (1 / np.maximum(spread, 0.25)).astype(np.float32)
 
     def net(self) -> Net:
@@ -103,7 +152,7 @@ class Learner:
         seen = samples.seen[chosen].astype(np.float32) * self.scale
         first = np.maximum(seen @ weights["first"] + weights["first_bias"], 0)
         second = np.maximum(first @ weights["second"] + weights["second_bias"], 0)
-        hoped = second @ weights["value"].T + weights["value_bias"]
+        hoped = second @ weights["value"].T + weights["value_bias"] + samples.sensed[chosen] * weights["lean"]
         liked = second @ weights["policy"].T + weights["policy_bias"]
         off_value, value_loss = self._value_error(samples, chosen, hoped)
         off_policy, policy_loss = self._policy_error(samples, chosen, liked)
@@ -120,6 +169,7 @@ class Learner:
             "value_bias": off_value.sum(axis=0),
             "policy": off_policy.T @ second,
             "policy_bias": off_policy.sum(axis=0),
+            "lean": np.array([(off_value * samples.sensed[chosen]).sum()], off_value.dtype),
         }
         return slopes, value_loss / count, policy_loss / count
 
@@ -133,10 +183,8 @@ class Learner:
 
     def _policy_error(self, samples: Samples, chosen: Any, liked: Any) -> tuple[Any, float]:
         """Liked actions against those the search went to."""
-        lengths = samples.starts[chosen + 1] - samples.starts[chosen]
-        rows = np.repeat(np.arange(len(chosen)), lengths)
-        inside = np.arange(len(rows)) - np.repeat(np.cumsum(lengths) - lengths, lengths)
-        places = np.repeat(samples.starts[chosen], lengths) + inside
+        places, counts = samples.places(chosen)
+        rows = np.repeat(np.arange(len(chosen)), counts)
         actions, wanted = samples.actions[places], samples.visits[places]
         exponents = np.full_like(liked, NEVER)
         exponents[rows, actions] = liked[rows, actions]

@@ -10,7 +10,7 @@ from typing import Any
 from rynek.bots.naming import named
 from rynek.engine.error import RynekError
 from rynek.lab.count import Verdict, sprt, wilson
-from rynek.lab.crowd import spread
+from rynek.lab.crowd import Crowd, spread
 from rynek.lab.game import Outcome, Table, play
 
 CHUNK = 4  # games handed to a process at once
@@ -124,8 +124,8 @@ def until_decided(outcomes: Iterable[Outcome], score: Score, low: float, high: f
             return
 
 
-def games(table: Table, numbers: range, processes: int = 1) -> Generator[Outcome, None, None]:
-    """Plays games of a match, in order, on so many processes; the games are the same on any number of them."""
+def games(table: Table, numbers: range, crowd: Crowd = 1) -> Generator[Outcome, None, None]:
+    """Plays games of a match, in order, on so many processes or a cluster; the games are the same on any of them."""
     chunks = [(table, numbers[k : k + CHUNK]) for k in range(0, len(numbers), CHUNK)]
-    for outcomes in spread(play_some, chunks, processes):
+    for outcomes in spread(play_some, chunks, crowd):
         yield from outcomes

@@ -10,7 +10,7 @@ import numpy as np
 from rynek.engine import registry
 from rynek.lab import balance, chart
 from rynek.lab.chronicle import PARTS, Chronicle, tell_some
-from rynek.lab.crowd import spread
+from rynek.lab.crowd import Crowd, spread
 from rynek.lab.game import Table
 from rynek.lab.match import CHUNK
 
@@ -35,11 +35,11 @@ def tables(slug: str, bot: str, edition: str, seed: int) -> list[Table]:
     return [Table(slug, seats, (bot,) * seats, edition, (), seed) for seats in range(low, high + 1)]
 
 
-def chronicles(table: Table, count: int, processes: int) -> Generator[Chronicle, None, None]:
+def chronicles(table: Table, count: int, crowd: Crowd) -> Generator[Chronicle, None, None]:
     """Games told of, in order; every game is another deal."""
     numbers = range(0, count * table.seats, table.seats)
     jobs = [(table, numbers[k : k + CHUNK]) for k in range(0, len(numbers), CHUNK)]
-    for some in spread(tell_some, jobs, processes):
+    for some in spread(tell_some, jobs, crowd):
         yield from some
 
 

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from rynek.bots.level import LEVELS, thinking
+from rynek.bots.naming import named
 from rynek.engine import registry
 from rynek.lab.ladder import Step, rated
 
@@ -63,17 +64,20 @@ def _table(steps: list[Step], seats: int) -> list[str]:
 
 def _budget(slug: str, name: str) -> str:
     """What somebody spends on a decision."""
-    if name not in LEVELS:
+    if name in ("random", "greedy"):
         return "one move ahead" if name == "greedy" else "nothing"
-    thought = thinking(slug, name)
-    return f"{thought.simulations} simulations" if thought.kind == "search" else "one move ahead, and errs"
+    thought = thinking(slug, name) if name in LEVELS else named(slug, name).thinking
+    if thought.kind == "greedy":
+        return "one move ahead, and errs"
+    led = ", led by a net" if thought.kind == "net" else ""
+    return f"{thought.simulations} simulations{led}" if thought.simulations else f"{thought.milliseconds:.0f} ms{led}"
 
 
-def written(page: str, sections: dict[str, str]) -> str:
+def written(page: str, sections: dict[str, str], head: str = HEAD) -> str:
     """The page with these sections in the place of older ones; sections of other games stay."""
     kept = {slug: text for slug, text in _sections(page).items() if slug not in sections}
     both = kept | sections
-    return "\n".join([HEAD, *(both[slug] for slug in registry.slugs() if slug in both)]).rstrip() + "\n"
+    return "\n".join([head, *(both[slug] for slug in registry.slugs() if slug in both)]).rstrip() + "\n"
 
 
 def _sections(page: str) -> dict[str, str]:
