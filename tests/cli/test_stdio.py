@@ -49,7 +49,7 @@ def answers(*lines, bot="greedy"):
     return [json.loads(line) for line in heard.getvalue().splitlines()]
 
 
-HELLO = {"say": "hello", "protocol": 1, "game": "tower_up", "rules_version": house.meta("tower_up").rules_version}
+HELLO = {"say": "hello", "protocol": 1, "game": "tower_up", "rules_version": house.game("tower_up").meta.rules_version}
 
 
 def test_every_line_gets_an_answer_that_says_what_is_wrong():

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 import os
+import socket
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
@@ -15,6 +16,7 @@ from rynek.engine.error import RynekError
 
 T = TypeVar("T")
 AHEAD = 3  # jobs handed out for each processor of the cluster before the first is awaited
+PATIENCE = 5.0  # seconds
 LOOPBACK = ("127.", "localhost")
 
 
@@ -32,12 +34,27 @@ def joined(address: str) -> Any:
     except ImportError:
         raise NoCluster("Ray is not installed; `pip install 'rynek[cluster]'` brings it") from None
     if not ray.is_initialized():
+        _knock(address)
         try:
             ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, configure_logging=False)
         except (ConnectionError, ValueError, RuntimeError, TimeoutError) as error:
             said = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
             raise NoCluster(f"no Ray cluster answers at {address}: {said:.120}") from None
     return ray
+
+
+def _knock(address: str) -> None:
+    """Sees that somebody listens there at all; Ray itself would go on trying for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon or not port.isdigit():
+        raise NoCluster(
+            f"{address!r:.60} is no address of a Ray cluster; HOST:PORT such as 127.0.0.1:6379 would be right"
+        )
+    try:
+        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        said = (getattr(error, "strerror", None) or str(error)).lower()
+        raise NoCluster(f"no Ray cluster answers at {address}: {said:.120}") from None
 
 
 def scattered(work: Callable[..., T], jobs: Sequence[tuple[Any, ...]], address: str) -> Iterator[T]:

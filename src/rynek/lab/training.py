@@ -12,6 +12,7 @@ import io
 import json
 import os
 import time
+import zipfile
 from collections.abc import Generator
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -188,20 +189,23 @@ class Training:
         return learner, said["step"] if said["generation"] == generation else 0
 
     def _gate(self, generation: int) -> Generator[News, None, None]:
-        """The match of a generation against the best before it."""
-        settings = self.settings
+        """The match of a generation against the best before it, from where it was last saved."""
+        settings, file = self.settings, self.folder / f"match-{generation}.json"
         fresh, best = (self.folder / f"net-{generation}.npz").read_bytes(), self.best(generation)
         table = gate_table(settings, fresh, best)
-        numbers = range(settings.gate)
-        jobs = [(table, (fresh, best), numbers[k : k + GATE_LOT]) for k in range(0, settings.gate, GATE_LOT)]
-        score = Score(table)
+        shares: list[float] = read(file) if file.exists() else []
+        numbers = range(len(shares), settings.gate)
+        jobs = [(table, (fresh, best), numbers[k : k + GATE_LOT]) for k in range(0, len(numbers), GATE_LOT)]
         for outcomes in spread(gate_some, jobs, self.crowd):
-            score.outcomes += outcomes
-            yield News(generation, "gate", score.games, settings.gate, {"share": score.of(0)["share"]})
-        share = score.of(0)["share"]
-        low, high = wilson(share, score.games)
-        passed = bool(share > 0.5)
-        result = {"share": share, "low": low, "high": high, "games": score.games, "passed": passed}
+            shares += [Score.share_in(outcome, 0) for outcome in outcomes]
+            write(file, json.dumps(shares).encode())
+            if len(shares) < settings.gate:
+                share = round(sum(shares) / len(shares), 4)
+                yield News(generation, "gate", len(shares), settings.gate, {"share": share})
+        share = sum(shares) / len(shares)
+        low, high = wilson(share, len(shares))
+        passed = share > 0.5
+        result = {"share": share, "low": low, "high": high, "games": len(shares), "passed": passed}
         write(self.folder / f"gate-{generation}.json", json.dumps(result).encode())
         yield News(generation, "gate", settings.gate, settings.gate, {"share": share, "passed": float(passed)})
 
@@ -270,7 +274,7 @@ def unpacked(file: Path) -> Samples:
     try:
         with np.load(file, allow_pickle=False) as stored:
             return Samples(**{name: stored[name] for name in stored.files})
-    except (ValueError, TypeError, OSError, EOFError) as error:
+    except (ValueError, TypeError, OSError, EOFError, zipfile.BadZipFile) as error:
         raise WrongTraining(f"{file} is damaged ({type(error).__name__}); remove it and it is played again") from None
 
 
