@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from contextlib import closing
 from pathlib import Path
@@ -14,6 +15,8 @@ from rynek.cli.screen import at_least, bar, open_game, out
 from rynek.lab.crowd import processors
 from rynek.lab.curve import Scribe
 from rynek.lab.training import Settings, Training, write
+
+THREADS = "OPENBLAS_NUM_THREADS"  # read when numpy is loaded
 
 
 def train(
@@ -77,7 +80,7 @@ def train(
     slug = open_game(game).slug
     settings = Settings(slug, seed, generations, games, simulations, epochs, width, gate)
     home = folder or Path(".cache/train") / slug
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # for the children: one thread adds up in one order
+    _one_thread()
     training = Training(settings, home, ray or processes or processors())
     until = time.monotonic() + minutes * 60 if minutes else float("inf")
     with closing(Scribe(home, tensorboard=tensorboard)) as scribe:
@@ -91,6 +94,13 @@ def train(
     target = weights or home / "best.npz"
     write(target, best)
     out().print(f"{slug}: {target} ({len(best) // 1000} kB), curves in {home}/curves.svg")
+
+
+def _one_thread() -> None:
+    """Starts this command anew where sums may run in several threads, which add up in another order every time."""
+    if os.environ.get(THREADS) != "1" and Path(sys.argv[0]).name == "rynek":
+        os.environ[THREADS] = "1"
+        os.execv(sys.executable, [sys.executable, *sys.argv])  # noqa: S606 -- the same command line
 
 
 def _followed(training: Training, scribe: Scribe, until: float) -> bool:

@@ -11,8 +11,9 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from rynek.bots.level import LEVELS
+from rynek.bots.level import LEVELS, Thinking
 from rynek.bots.naming import named
+from rynek.bots.store import data_of
 from rynek.engine import cache, registry
 from rynek.lab.count import Verdict, ceiling, sprt, wilson
 from rynek.lab.crowd import Crowd
@@ -101,10 +102,18 @@ def steps_of(slug: str, seed: int, added: Sequence[str] = ()) -> list[Table]:
 def fingerprint(table: Table) -> str:
     """What the games of a step follow from: rules, edition, how both think and with which code, deals."""
     game = table.game
-    thoughts = [asdict(named(table.slug, word).thinking) for word in table.bots]
+    thinkings = [named(table.slug, word).thinking for word in table.bots]
+    thoughts = [asdict(one) | {"net": _weighed(table.slug, one)} for one in thinkings]
     code = [cache.fingerprint(package) for package in (f"rynek.games.{table.slug}", "rynek.bots")]
     told = [table.slug, table.seats, table.bots, table.seed, game.edition().hash, thoughts, code]
     return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:24]
+
+
+def _weighed(slug: str, thought: Thinking) -> str:
+    """The hash of the weights somebody thinks with, if any."""
+    if thought.kind != "net":
+        return ""
+    return hashlib.sha256(data_of(slug, thought.weights)).hexdigest()
 
 
 class Store:
