@@ -56,7 +56,7 @@ class Outside:
         try:
             self._tell(
                 {"say": "decide", "seat": seat, "ply": int(row[0].ply), "ms": ms, "view": match.view(seat)}
-                | {"position": self.game.draw(row, self.edition.pieces), "choices": match.choices()},
+                | {"position": self.game.draw(row[0], self.edition.pieces[0]), "choices": match.choices()},
                 until,
             )
             return self._answer(match, seat, until)

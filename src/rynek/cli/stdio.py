@@ -91,4 +91,4 @@ class Guest:
         if seat not in self.seated:
             self.seated[seat] = guarded(self.game, self.edition, named(self.game.slug, self.word), taste=self.seed)
         number = self.seated[seat].choose(row, seat, self.seed)
-        return {"say": "play", "action": self.game.actions.name(number, row, self.edition.pieces)}
+        return {"say": "play", "action": self.game.actions.name(number, row[0], self.edition.pieces[0])}
