@@ -130,3 +130,28 @@ def test_the_tree_is_kept_between_the_parts_of_a_turn(tower):
         kept = sum(visits for _, visits, _ in thoughts.children())
         match.play(seat, thoughts.think(300) if len(match.legal_numbers()) > 1 else match.legal_numbers()[0])
     assert kept > 0
+
+
+def test_who_overlooks_much_still_answers_and_answers_otherwise(tower):
+    match = tower.match(seats=2, seed=5)
+    seat = match.seat
+    answers: dict[float, list[int]] = {}
+    for overlook in (0.0, 0.95):
+        thoughts = seeker(tower, overlook=overlook)
+        answers[overlook] = []
+        for seed in range(6):
+            thoughts.root, thoughts.row = 1, None
+            thoughts.begin(match.sight(seat), seat, seed)
+            answers[overlook].append(thoughts.think(40))
+    assert set(answers[0.95]) <= set(match.legal_numbers())
+    assert answers[0.0] != answers[0.95]
+
+
+def test_first_sight_decides_where_nothing_was_found_out(tower):
+    match = tower.match(seats=2, seed=5)
+    seat = match.seat
+    thoughts = seeker(tower, faith=1e6)
+    thoughts.begin(match.sight(seat), seat, 3)
+    chosen = thoughts.think(200)
+    nodes = [node for node in thoughts.desk.nodes[: int(thoughts.desk.used[0])] if node.action == chosen]
+    assert max(float(node.weight) for node in nodes) == 1.0
