@@ -41,6 +41,7 @@ class Figures:
     move_p99: float
     paced_rate: float
     bot_moves: int
+    long_game: str
     plies: int
     open_empty: float
     open_long: float
@@ -91,9 +92,13 @@ def told(figures: Figures) -> str:
             "",
         ),
         ("p99 of moves beside the echo's", f"{f.slower:.1f} times", f"at most {MOST_TIMES_SLOWER:.0f} times"),
-        ("opening an empty match", f"{f.open_empty:.2f} ms, from the database {f.open_empty_cold:.2f} ms", ""),
         (
-            f"opening a match of {f.plies} plies",
+            f"opening an empty match ({f.long_game})",
+            f"{f.open_empty:.2f} ms, from the database {f.open_empty_cold:.2f} ms",
+            "",
+        ),
+        (
+            f"opening a match of {f.plies} plies ({f.long_game})",
             f"{f.open_long:.2f} ms, from the database {f.open_long_cold:.2f} ms: {f.opening:.1f} times",
             f"at most {MOST_TIMES_TO_OPEN:.0f} times",
         ),

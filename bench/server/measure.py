@@ -27,6 +27,7 @@ ROUNDS = 5
 PACED = 200.0
 LONG = 200
 OPENINGS = 40
+TRIES = 3
 READY_S = 300
 THINKER = "bot:legend"
 
@@ -98,13 +99,13 @@ async def measure(folder: Path, game: str, tables: int, seconds: float) -> Figur
         lines = [await dial(ports[1]) for _ in range(tables * SEATS)]
         rates: dict[str, Any] = await rate(sitting, tally, lines, sample, seconds)
         paced = await latency(ports[0], sitting, tally, lines, sample, server.pid, game)
-        opened = await opening(ports[0], game)
+        opened = await opening(ports[0])
     with serve(folder, ports[0], "rynek", cached_matches="1", work="false"):
         await ready(ports[0])
         cold = await opened.again(ports[0])
     return Figures(
         game=game, tables=tables, connections=tables * SEATS, view_bytes=len(sample), refused=tally.refused,
-        paced_rate=PACED, plies=opened.plies, open_empty=opened.empty, open_long=opened.long,
+        paced_rate=PACED, long_game=opened.game, plies=opened.plies, open_empty=opened.empty, open_long=opened.long,
         open_empty_cold=cold[0], open_long_cold=cold[1], **rates, **paced,
     )  # fmt: skip
 
@@ -215,7 +216,8 @@ async def thinking(port: int, game: str) -> int:
 class Opened:
     """An empty match and a long one, and what it costs to look at either."""
 
-    def __init__(self, token: str, empty: str, long: str, plies: int) -> None:
+    def __init__(self, game: str, token: str, empty: str, long: str, plies: int) -> None:
+        self.game = game
         self.token, self.paths, self.plies = token, [f"/api/v1/matches/{match}" for match in (empty, long)], plies
         self.empty = self.long = 0.0
 
@@ -232,19 +234,32 @@ class Opened:
         return statistics.median(spent[0]), statistics.median(spent[1])
 
 
-async def opening(port: int, game: str) -> Opened:
-    """Play the longest of a few matches as far as it goes, or as far as is asked for."""
-    table = await Table(port, game, SEATS, 7, Tally()).sit_down()
+def lasting(plies: int) -> str:
+    """The first game of which a match of four, played at random, has so many plies; else the longest."""
+    told = {slug: _plies_of(slug) for slug in registry.slugs() if registry.meta(slug).seats[1] >= SEATS}
+    return next((slug for slug, lasted in told.items() if lasted >= plies), max(told, key=lambda slug: told[slug]))
+
+
+def _plies_of(slug: str) -> int:
+    match, dice = registry.game(slug).match(seats=SEATS, seed=1), random.Random(1)
+    while match.seat is not None:
+        match.play(match.seat, dice.choice(match.choices()))
+    return match.ply
+
+
+async def opening(port: int) -> Opened:
+    """An empty match beside one of as many plies as is asked for, of a game that lasts so long."""
+    table = await Table(port, lasting(LONG), SEATS, 7, Tally()).sit_down()
     empty, best = table.match, ("", 0)
-    while best[1] < LONG:
-        table.dice.seed(best[1])
+    for seed in range(TRIES):
+        table.dice.seed(seed)
         await table.begin()
         ply = 0
         while ply < LONG and table.views[0].to_move is not None:
             ply += await table.move()
-        if ply <= best[1]:
+        best = max(best, (table.match, ply), key=lambda played: played[1])
+        if ply >= LONG:
             break
-        best = table.match, ply
-    opened = Opened(table.tokens[0], empty, *best)
+    opened = Opened(table.game, table.tokens[0], empty, *best)
     opened.empty, opened.long = await opened.again(port)
     return opened

@@ -12,6 +12,8 @@ from typing import Any
 import msgspec
 
 Answer = tuple[int, bytes]
+TEXT, PING, PONG = 1, 9, 10
+UNMASKED = bytes(4)
 
 
 class Http(asyncio.Protocol):
@@ -61,7 +63,8 @@ class Http(asyncio.Protocol):
         body = bytes(self._got[end + 4 : end + 4 + length])
         del self._got[: end + 4 + length]
         waiting, self._waiting = self._waiting, None
-        waiting.set_result((int(head[9:12]), body))
+        if not waiting.done():
+            waiting.set_result((int(head[9:12]), body))
 
 
 class Live(asyncio.Protocol):
@@ -99,8 +102,10 @@ class Live(asyncio.Protocol):
             self._is_open = True
             self.opened.set_result(None)
         while (frame := self._frame()) is not None:
-            if frame[0] == 1:
+            if frame[0] == TEXT:
                 self._heard(frame[1], now)
+            elif frame[0] == PING:
+                self._transport.write(bytes((0x80 | PONG, 0x80 | len(frame[1]))) + UNMASKED + frame[1])
 
     def _frame(self) -> tuple[int, bytes] | None:
         """The next frame: its kind and what it holds."""

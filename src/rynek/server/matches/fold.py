@@ -9,9 +9,11 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from rynek.engine.action import Lookup
 from rynek.engine.edition import Edition
 from rynek.engine.event import blank_log
 from rynek.engine.game import Game
+from rynek.engine.glass import behind_glass
 from rynek.engine.match import Match
 from rynek.server.matches import seal
 from rynek.server.matches.entry import Entry
@@ -73,6 +75,14 @@ class Ply:
     n: int
     seat: int
     by: str
+
+
+class Kept(Match):
+    """A match that tells nothing while it is played: who may know what is told from its logs, when somebody asks."""
+
+    def events_of(self, ply: int, seat: int | None) -> list[dict[str, Any]]:  # noqa: ARG002 -- as the match has it
+        """Nothing: to tell every decision of a long match once more would be a third of what opening it costs."""
+        return []
 
 
 class Asked(msgspec.Struct):
@@ -165,17 +175,17 @@ class Fold:
         head = self.header
         count = len(self.seats)
         if head.open_seed:
-            self.match = Match(self.game, self.edition, count, head.options, seed=head.seed)
+            self.match = Kept(self.game, self.edition, count, head.options, seed=head.seed)
         else:
             given = [bytes.fromhex(text) if text else None for text in entry.body["entropies"]]
             key = seal.key_words(head.server_seed, head.id, given)
-            self.match = Match(self.game, self.edition, count, head.options, key=key)
+            self.match = Kept(self.game, self.edition, count, head.options, key=key)
         head.status, head.started_at = "running", entry.at
 
     def _action(self, entry: Entry) -> None:
         """A decision, already checked."""
         match, seat = self._running(), entry.seat or 0
-        match.play(seat, entry.body["action"])
+        match.play(seat, number_of(match, entry.body["action"]))
         self.plies.append(Ply(entry.n, seat, entry.body.get("by", "person")))
         self.logs[entry.n] = (self.ply, seat, match.logs[-1])
         self.asked = None
@@ -304,6 +314,17 @@ class Fold:
             return False
         entry = self.entries[n - 1]
         return entry.kind == "action" and entry.seat == seat and entry.body["action"] == action
+
+
+def number_of(match: Match, action: dict[str, Any]) -> dict[str, Any] | int:
+    """A kept decision as the rules number it now, where its words mean something only beside the position.
+
+    To look those up takes many looks at the row, which are quick behind glass; all others are read as quickly without.
+    """
+    block = match.game.actions.by_name.get(str(action.get("do")))
+    if block is None or not any(isinstance(parameter, Lookup) for parameter in block.parameters):
+        return action
+    return match.game.actions.number(action, behind_glass(match.row[0]), match.edition.glass)
 
 
 def scores_of(match: Match, sight: Any) -> list[dict[str, Any]]:
