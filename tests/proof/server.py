@@ -1,4 +1,4 @@
-"""The large checks of the server: killed a hundred times on each database, over many nodes, and silent about secrets."""
+"""The large checks of the server: killed a hundred times, over many nodes, and silent about every secret."""
 
 from __future__ import annotations
 
