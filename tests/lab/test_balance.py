@@ -16,7 +16,7 @@ def made(winner, uses, number=0):
     """A game of two seats as it might have been."""
     shares = [float(winner == 1), float(winner == 2)]
     outcome = Outcome(number, [0, 1], shares, [10 * int(share) for share in shares], [], 4, [], [], [], "")
-    return Chronicle(outcome, 4, 1, [3, 2, 1, 1], [[1], [2]], [Counter(one) for one in uses])
+    return Chronicle(outcome, 4, 1, [2, 1], [3, 2, 1, 1], [[1], [2]], [Counter(one) for one in uses])
 
 
 @pytest.fixture(scope="module")
@@ -43,8 +43,15 @@ def test_a_seat_with_an_advantage_is_found(many):
     assert first.share == pytest.approx(0.6, abs=0.03)
     assert first.share + second.share == pytest.approx(1)
     said = balance.findings(2, many)
-    assert len(said) == 1
-    assert said[0].startswith("seat 1 of 2 wins")
+    assert [one.partition(" wins")[0] for one in said] == ["seat 1 of 2", "whoever decides as number 2 of 2"]
+
+
+def test_who_decides_first_is_told_apart_from_the_first_seat(many):
+    first, second = balance.by_order(many)
+    assert second.share == balance.by_seat(many)[0].share
+    assert first.points == balance.by_seat(many)[1].points
+    few = many[:6]
+    assert not balance.findings(2, few)
 
 
 def test_the_worth_of_a_thing_is_found(many):

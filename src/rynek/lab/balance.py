@@ -14,7 +14,8 @@ from rynek.lab.count import Z95, wilson
 
 MOST_VALUES = 150  # different values of a number; more is a quantity, not a thing
 FAIR = 0.05  # how far a seat's share of wins may stand above a fair one
-RARE = 0.02  # of the seats use it: hardly ever
+RARE = 0.02  # of the seats use it: hardly ever …
+LESS = 0.1  # … if most of its kind are used ten times as often
 MUST = 0.25  # of a win for each use
 
 
@@ -29,8 +30,8 @@ class Seat:
     points: float
 
     def is_above_fair(self, seats: int) -> bool:
-        """Does it win surely more than it should?"""
-        return self.share > 1 / seats + FAIR
+        """Does it win more than it should, and is that no accident?"""
+        return self.share > 1 / seats + FAIR and self.low > 1 / seats
 
 
 @dataclass(frozen=True)
@@ -55,13 +56,23 @@ class Group:
 
 def by_seat(chronicles: Sequence[Chronicle]) -> list[Seat]:
     """Wins of each seat, shared wins in parts."""
-    found = []
-    for seat in range(len(chronicles[0].outcome.shares)):
-        share = float(np.mean([one.outcome.shares[seat] for one in chronicles]))
-        low, high = wilson(share, len(chronicles))
-        points = float(np.mean([one.outcome.totals[seat] for one in chronicles]))
-        found.append(Seat(seat + 1, share, low, high, points))
-    return found
+    return [
+        _fared(chronicles, [seat] * len(chronicles), seat) for seat in range(1, len(chronicles[0].outcome.shares) + 1)
+    ]
+
+
+def by_order(chronicles: Sequence[Chronicle]) -> list[Seat]:
+    """Wins of whoever decided first, second, …: where lots are drawn for the first seat that is what can be unfair."""
+    everybody = range(1, len(chronicles[0].outcome.shares) + 1)
+    orders = [[*one.order, *(seat for seat in everybody if seat not in one.order)] for one in chronicles]
+    return [_fared(chronicles, [order[place - 1] for order in orders], place) for place in everybody]
+
+
+def _fared(chronicles: Sequence[Chronicle], seats: Sequence[int], number: int) -> Seat:
+    """How those seats fared, one of each game."""
+    share = float(np.mean([one.outcome.shares[seat - 1] for one, seat in zip(chronicles, seats, strict=True)]))
+    points = float(np.mean([one.outcome.totals[seat - 1] for one, seat in zip(chronicles, seats, strict=True)]))
+    return Seat(number, share, *wilson(share, len(chronicles)), points)
 
 
 def branching(chronicles: Sequence[Chronicle]) -> list[float]:
@@ -138,10 +149,11 @@ def _order(thing: str) -> tuple[int, int, str]:
 
 
 def findings(seats: int, chronicles: Sequence[Chronicle]) -> list[str]:
-    """What should be looked at: seats that win too often."""
+    """What should be looked at: seats that win too often, and places in the order of the first decisions."""
     return [
-        f"seat {one.seat} of {seats} wins {one.share:.1%} ({one.low:.1%} to {one.high:.1%}); fair is {1 / seats:.1%}"
-        for one in by_seat(chronicles)
+        f"{what} {one.seat} of {seats} wins {one.share:.1%} ({one.low:.1%} to {one.high:.1%}); fair is {1 / seats:.1%}"
+        for what, fared in (("seat", by_seat(chronicles)), ("whoever decides as number", by_order(chronicles)))
+        for one in fared
         if one.is_above_fair(seats)
     ]
 
@@ -152,8 +164,9 @@ def conspicuous(found: Sequence[Group]) -> list[str]:
     for group in found:
         if not group.number or len(group.uses) < 4:
             continue
+        usual = float(np.median([use.seats for use in group.uses]))
         for use in group.uses:
-            if use.seats < RARE:
+            if use.seats < min(RARE, LESS * usual):
                 said.append(f"{group.event}: {group.number} {use.thing} is used by {use.seats:.1%} of the seats")
             elif use.worth is not None and use.worth - use.width > MUST:
                 said.append(f"{group.event}: {group.number} {use.thing} is worth {use.worth:+.2f} wins a use")

@@ -19,6 +19,7 @@ class Chronicle:
     outcome: Outcome
     turns: int = 0  # runs of decisions by one seat
     lead_changes: int = 0
+    order: list[int] = field(default_factory=list)  # seats as they came to decide for the first time
     choices: list[int] = field(default_factory=list)  # legal actions at each decision
     lines: list[list[int]] = field(default_factory=list)  # points of each seat, line by line
     uses: list[Counter[str]] = field(default_factory=list)  # what each seat did: "event number=value"
@@ -40,6 +41,8 @@ def told(table: Table, number: int) -> Chronicle:
         while playing.mover:
             mover = playing.mover
             found.turns += mover != before
+            if mover not in found.order:
+                found.order.append(mover)
             before = mover
             found.choices.append(int(playing.game.rules.legal(playing.row, 0, pieces).sum()))
             log[0].code = 0

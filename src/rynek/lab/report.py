@@ -95,6 +95,7 @@ def _with_seats(slug: str, seats: int, some: Sequence[Chronicle]) -> str:
     """Wins, points, length and branching with so many seats."""
     fared = balance.by_seat(some)
     wins = chart.bars([(f"seat {one.seat}", one.share, one.low, one.high) for one in fared], line=1 / seats)
+    orders = [(f"decides as number {one.seat}", one.share, one.low, one.high) for one in balance.by_order(some)]
     points = ", ".join(f"seat {one.seat} {one.points:.1f}" for one in fared)
     lines = registry.game(slug).lines
     means = balance.line_means(some)
@@ -107,6 +108,7 @@ def _with_seats(slug: str, seats: int, some: Sequence[Chronicle]) -> str:
     return "".join(
         [
             f"<h2>{seats} seats</h2><h3>Wins by seat</h3>{wins}<p>Points: {points}.</p>",
+            f"<h3>Wins by order of the first decisions</h3>{chart.bars(orders, line=1 / seats)}",
             f"<h3>Points by line</h3>{chart.bars(earned, percent=False) if earned else ''}",
             f"<h3>Points of a seat</h3>{chart.spread([total for one in some for total in one.outcome.totals])}",
             f"<h3>Margin of the winner</h3>{chart.spread([one.margin for one in some])}",
