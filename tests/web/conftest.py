@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.server.table import Node, Person, running
+from rynek.engine import registry
+from rynek.server.thinking import prepare
+from tests.server.table import READY_S, Node, Person, running
 from tests.web.seen import Screen, watched
 
 WIDE = Screen(1366, 768)
@@ -20,9 +22,14 @@ Opening = Callable[..., Page]
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
-    """A server that plays every game, with the client as it is built."""
+    """A server that plays every game, with the client as it is built, and bots that have begun to think."""
     folder: Path = tmp_path_factory.mktemp("house")
+    for game in registry.slugs():
+        prepare(game)
     with running(f"sqlite:///{folder}/rynek.sqlite") as made:
+        waker = made.person("Ewa")
+        for game in registry.slugs():
+            waker.my_turn(waker.create("me", "bot:random", game=game)["id"], READY_S)
         yield made
 
 

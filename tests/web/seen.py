@@ -8,7 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
-PATIENCE_MS = 20_000
+#: long, since two cores may be busy with other things; what goes well does not wait for it
+PATIENCE_MS = 60_000
 VIOLATIONS = """addEventListener("securitypolicyviolation", (e) =>
     console.error(`policy violated: ${e.violatedDirective} by ${e.blockedURI} in ${e.sourceFile}:${e.lineNumber}`))"""
 

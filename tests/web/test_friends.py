@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import time
+
 from playwright.sync_api import Page, expect
 
 from tests.server.table import Node
 from tests.web.conftest import PHONE, Opening
 from tests.web.hand import CHOICE, Player, by_mouse, by_touch
+from tests.web.seen import PATIENCE_MS
 
 SLIDER = "input[type=range]"
 GAME = "multicity"
@@ -29,11 +32,24 @@ def seated(opened: Opening, first: Page) -> Page:
 
 def in_turn(pages: dict[str, Page]) -> tuple[Page, Page]:
     """Whose turn it is, and who waits."""
-    for _ in range(400):
+    for _ in range(2000):
         for name, page in pages.items():
-            if page.locator("[data-choice]").count():
+            if page.locator(CHOICE).count():
                 return page, next(other for one, other in pages.items() if one != name)
         next(iter(pages.values())).wait_for_timeout(25)
+    raise AssertionError("it is nobody's turn")
+
+
+def one_plays(players: dict[Page, Player]) -> Page | None:
+    """Whoever can choose something chooses; None when the match is over for everybody."""
+    end = time.monotonic() + PATIENCE_MS / 1000
+    while time.monotonic() < end:
+        done = {page: player.try_step() for page, player in players.items()}
+        if all(one is False for one in done.values()):
+            return None
+        if any(done.values()):
+            return next(page for page, one in done.items() if one)
+        time.sleep(0.01)
     raise AssertionError("it is nobody's turn")
 
 
@@ -43,28 +59,24 @@ def test_friends_play_by_link_to_the_end(opened: Opening) -> None:
     second = seated(opened, first)
     pages = {"Ala": first, "Jan": second}
     players = {first: Player(first, by_mouse), second: Player(second, by_touch)}
-    for _ in range(4):
-        players[in_turn(pages)[0]].step()
-    mover, _ = in_turn(pages)
-    players[mover].step()
+    for _ in range(5):
+        mover = one_plays(players)
+    assert mover is not None
     mover.reload()
     mover.wait_for_selector(".board svg")
     for _ in range(4):
-        players[in_turn(pages)[0]].step()
+        one_plays(players)
     mover, waiting = in_turn(pages)
     waiting.context.set_offline(True)
     expect(waiting.locator(".banner")).to_be_visible()
     moves = mover.locator(SLIDER).get_attribute("max")
     while mover.locator(SLIDER).get_attribute("max") == moves:
-        if mover.locator(CHOICE).count():
-            players[mover].step()
+        players[mover].try_step()
     waiting.context.set_offline(False)
     expect(waiting.locator(".banner")).to_have_count(0)
     expect(waiting.locator(SLIDER)).to_have_attribute("max", str(mover.locator(SLIDER).get_attribute("max")))
-    for _ in range(3000):
-        if first.locator("[data-match-over]").count():
-            break
-        players[in_turn(pages)[0]].step(5)
+    while one_plays(players):
+        pass
     for page in pages.values():
         expect(page.locator("[data-match-over]")).to_be_visible()
     scores = [page.locator("[data-match-over] ol").inner_text() for page in pages.values()]
@@ -83,8 +95,7 @@ def test_a_second_tab_goes_along(opened: Opening) -> None:
     before = other.locator(SLIDER).get_attribute("max")
     player = Player(first, by_mouse)
     while first.locator(SLIDER).get_attribute("max") == before:
-        if first.locator(CHOICE).count():
-            player.step()
+        player.try_step()
     expect(other.locator(SLIDER)).not_to_have_attribute("max", str(before))
 
 
@@ -111,12 +122,9 @@ def test_several_people_at_one_screen(opened: Opening) -> None:
     page.click("button[type=submit]")
     player = Player(page, by_mouse)
     covers = 0
-    for _ in range(60):
-        cover = page.locator(".cover")
-        if cover.count():
+    while covers < 2:
+        assert player.step()
+        assert not page.evaluate("document.querySelector('.cover') && document.querySelector('.board')")
+        if player.kind == "uncover":
             covers += 1
-            assert page.locator(".board").count() == 0
-            page.click("[data-choice=uncover]")
-            expect(cover).to_have_count(0)
-        player.step()
-    assert covers >= 2
+            expect(page.locator(".cover")).to_have_count(0)

@@ -26,7 +26,7 @@ describe("addresses", () => {
   it.each([
     ["/", { at: "start" }],
     ["/k3v9xq2mt7", { at: "match", id: "k3v9xq2mt7", watch: null }],
-    ["/new/tower_up", { at: "new", game: "tower_up" }],
+    ["/new/tower_up", { at: "new", game: "tower_up", invite: "" }],
     ["/rules/tower_up", { at: "rules", game: "tower_up", rule: "" }],
     ["/people/7", { at: "person", id: "7" }],
     ["/settings", { at: "settings" }],
@@ -34,6 +34,11 @@ describe("addresses", () => {
     ["/Ab!", { at: "lost" }],
   ])("%s", (path, found) => {
     expect(place(path)).toEqual(found);
+  });
+
+  it("know whom to invite", () => {
+    expect(place("/new/tower_up", "?invite=17")).toMatchObject({ at: "new", invite: "17" });
+    expect(place("/new/tower_up", "?invite=x17")).toMatchObject({ at: "new", invite: "" });
   });
 
   it("keep the secret of a watcher", () => {

@@ -43,6 +43,7 @@ export interface Box {
 }
 
 export function bounds(points: readonly Point[], margin: number): Box {
+  if (points.length === 0) return { x: -margin, y: -margin, width: 2 * margin, height: 2 * margin };
   const xs = points.map((p) => p.x);
   const ys = points.map((p) => p.y);
   const x = Math.min(...xs) - margin;

@@ -7,6 +7,7 @@ export class Refusal extends Error {
     message: string,
     readonly view: View | null = null,
     readonly reason: Sentence | null = null,
+    readonly where: string = "",
   ) {
     super(message);
   }
@@ -35,7 +36,13 @@ export async function ask<T>(method: string, path: string, body?: unknown, token
   const data = kind.includes("json") ? await answer.json() : await answer.text();
   if (answer.ok) return data as T;
   const said = typeof data === "object" && data !== null ? data : {};
-  throw new Refusal(said.error ?? "broken", said.message ?? "", said.view ?? null, said.reason ?? null);
+  throw new Refusal(
+    said.error ?? "broken",
+    said.message ?? "",
+    said.view ?? null,
+    said.reason ?? null,
+    said.where ?? "",
+  );
 }
 
 export const get = <T>(path: string, token?: string): Promise<T> => ask<T>("GET", path, undefined, token);

@@ -10,8 +10,10 @@ function icon(turn: boolean): void {
   if (link) link.href = turn ? "/mark-turn.svg" : "/mark.svg";
 }
 
-function chime(): void {
+/** Two soft tones, made here: no file is fetched for them. */
+export function chime(): void {
   const sound = new AudioContext();
+  setTimeout(() => void sound.close(), 1200);
   [523, 659].forEach((pitch, i) => {
     const tone = sound.createOscillator();
     const volume = sound.createGain();
@@ -24,6 +26,14 @@ function chime(): void {
   });
 }
 
+function notify(title: string, body: string): void {
+  const note = new Notification(title, { body, icon: "/mark.svg", tag: location.pathname });
+  note.onclick = () => {
+    focus();
+    note.close();
+  };
+}
+
 /** `sentence` is what is to be decided by who sits here, null when it is not their turn. */
 export function call(sentence: string | null, title: string): void {
   const turn = sentence !== null;
@@ -32,7 +42,7 @@ export function call(sentence: string | null, title: string): void {
   if (turn && !calling) {
     if (session.settings.sounds) chime();
     if (session.settings.notify && document.hidden && "Notification" in window && Notification.permission === "granted")
-      new Notification(`${t("your-turn")} · ${title}`, { body: sentence, icon: "/mark.svg" });
+      notify(`${t("your-turn")} · ${title}`, sentence);
   }
   calling = turn;
 }

@@ -3,7 +3,7 @@
 export type Place =
   | { at: "start" }
   | { at: "match"; id: string; watch: string | null }
-  | { at: "new"; game: string }
+  | { at: "new"; game: string; invite: string }
   | { at: "rules"; game: string; rule: string }
   | { at: "person"; id: string }
   | { at: "settings" | "verify" | "matches" | "lost" };
@@ -14,7 +14,12 @@ export function read(path: string, search = "", hash = ""): Place {
   const [first = "", second = "", ...more] = path.split("/").filter(Boolean);
   if (!first) return { at: "start" };
   if (more.length > 0) return { at: "lost" };
-  if (first === "new" && second) return { at: "new", game: second };
+  if (first === "new" && second)
+    return {
+      at: "new",
+      game: second,
+      invite: /^\d+$/.exec(new URLSearchParams(search).get("invite") ?? "")?.[0] ?? "",
+    };
   if (first === "rules" && second) return { at: "rules", game: second, rule: hash.replace("#", "") };
   if (first === "people" && second) return { at: "person", id: second };
   if (second) return { at: "lost" };

@@ -72,7 +72,7 @@ class Session {
     if (this.me) return this.me;
     const chosen = name?.trim() || t("guest-name", { number: 100 + Math.floor(Math.random() * 900) });
     await post("/guests", { name: chosen });
-    this.me = await get<Me>("/me");
+    this.me = await ask<Me>("PATCH", "/me", { settings: this.settings });
     return this.me;
   }
 

@@ -149,6 +149,7 @@ export class Table {
     this.why = null;
     this.warning = null;
     this.problem = null;
+    if (this.notice === t("refused-not_your_turn")) this.notice = "";
     void this.past.read();
     this.#coverUp(view);
   }
@@ -214,6 +215,7 @@ export class Table {
 
   take(part: Part): void {
     this.why = null;
+    this.notice = "";
     this.settled = take(this.choices, this.settled, part);
     this.preview = null;
     const turning = this.#turnFirst();
@@ -270,6 +272,17 @@ export class Table {
     } catch (problem) {
       if (problem instanceof Refusal && problem.reason) this.why = problem.reason;
     }
+  }
+
+  /** Somebody points at a place that cannot be chosen: what is possible elsewhere is asked about for this place. */
+  async wonder(place: Part): Promise<void> {
+    if (!this.myTurn) {
+      this.notice = t("refused-not_your_turn");
+      return;
+    }
+    const alike = this.choices.find((choice) => Object.keys(place).every((key) => key in choice));
+    if (alike) await this.ask({ ...alike, ...place });
+    else this.notice = t("not-now");
   }
 
   async send(): Promise<void> {
@@ -337,13 +350,34 @@ export class Table {
     return this.#do("/fill", level ? { level } : {});
   }
 
+  /** What was missed has been seen: on no other screen of mine it is told again. */
+  understood(): void {
+    this.missed = [];
+    if (this.mine && this.view) void post(this.path("/seen"), { n: this.view.n }, this.token).catch(() => undefined);
+  }
+
   async rematch(): Promise<string | null> {
     try {
-      return (await post<View>(this.path("/rematch"))).id;
+      const again = await post<View>(this.path("/rematch"));
+      await this.#bringHands(again);
+      return again.id;
     } catch (problem) {
       this.refused(problem);
       return null;
     }
+  }
+
+  /** Those who share this screen sit down at the next table too. */
+  async #bringHands(again: View): Promise<void> {
+    const hands: Record<number, string> = {};
+    for (const [seat, token] of Object.entries(this.hands)) {
+      const person = this.view?.seats.find((chair) => chair.seat === Number(seat))?.person;
+      const place = again.seats.find((chair) => chair.person !== null && chair.person === person);
+      if (!place) continue;
+      await post<View>(`/matches/${again.id}/join`, {}, token);
+      hands[place.seat] = token;
+    }
+    if (Object.keys(hands).length > 0) localStorage.setItem(`rynek.hands.${again.id}`, JSON.stringify(hands));
   }
 
   async speak(text: string): Promise<void> {

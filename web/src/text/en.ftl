@@ -29,6 +29,8 @@ state-dealing = Dealing
 state-running = Running
 state-finished = Finished
 state-cancelled = Closed
+listed-open = Open tables
+listed-running = Matches to watch
 seat-n = Seat { $seat }
 seat-open = free seat
 seat-invited = invited
@@ -37,6 +39,7 @@ seat-bot = bot
 seat-kind-me = Me
 seat-kind-open = A friend, by link
 seat-kind-here = Somebody at this screen
+seat-kind-invite = { $name }, by invitation
 seat-add = Add a seat
 seat-remove = Remove seat { $seat }
 nobody = nobody
@@ -50,13 +53,24 @@ pace = Pace
 pace-none = No clock
 pace-live = Live, 20 minutes each
 pace-days = Two days a move
+edition = Edition
 options = Options of the game
 listed = Show this table in the list of matches
 rated = Rated
+rated-people = between people only
+watch-who = Who may watch
+watch-all = Whoever has the address
+watch-link = Whoever has the link for watching
+watch-nobody = Nobody
 open-table = Open the table
 refused-offline = The server cannot be reached. Nothing is lost; try again in a moment.
 refused-malformed = The server did not understand that.
 refused-invalid = Something in this form is not right.
+refused-invalid-name = A name has 1 to 24 characters.
+refused-invalid-seats = These seats do not go together: look at who plays.
+refused-invalid-options = These options do not go together.
+refused-invalid-edition = This edition cannot be played here.
+refused-invalid-rated = A rated match is between people only.
 refused-who_are_you = Please choose a name first.
 refused-not_your_turn = It is not your turn.
 refused-not_seated = You do not sit at this table.
@@ -79,6 +93,7 @@ refused-illegal = That is not allowed.
 refused-slow_down = Too fast. Wait a moment.
 refused-warming = This game is still getting ready. Try again in a moment.
 refused-broken = Something went wrong on the server. Nothing of yours is lost.
+not-now = That has no part in this decision.
 lost-page = There is no such page
 lost-page-way = The link may be old or cut off. From the square you find everything.
 lost-match = There is no match here
@@ -89,6 +104,8 @@ lost-offline = No connection
 lost-offline-way = Your matches are safe on the server. Try again when you are back online.
 lost-broken = Something went wrong
 lost-broken-way = Your matches are safe. Try again in a moment.
+lost-warming = The game is getting ready
+lost-warming-way = This page opens by itself in a moment.
 lost-rules = These rules cannot be shown
 lost-rules-way = Perhaps there is no connection just now.
 lost-person = There is nobody by that name
@@ -106,13 +123,18 @@ leave = Leave the table
 close-table = Close the table
 fill-with = Fill the free seats with
 your-turn = Your turn
+watching = You are watching
 turn-of = { $name } is thinking
 waiting-for = Waiting for { $name }.
 rules = Rules
 rules-search = Search the rules
 rules-none = Nothing found.
 line-lost = The connection is gone. Your match is safe; trying to get back …
-clock-warning = { $name } has { $seconds } seconds left.
+clock-warning =
+    { $seconds ->
+        [one] { $name } has one second left.
+       *[other] { $name } has { $seconds } seconds left.
+    }
 opening = Opening …
 decision = What to do now
 choose-on-board = Choose on the board: what glows can be chosen.
@@ -139,13 +161,26 @@ tab-scores = Score
 tab-chat = Chat
 tab-more = More
 points = Points
-points-of = { $name }: { $points } points
+points-of =
+    { $points ->
+        [one] { $name }: { $points } point
+       *[other] { $name }: { $points } points
+    }
+points-why =
+    { $points ->
+        [one] { $name }: { $points } point. Where does it come from?
+       *[other] { $name }: { $points } points. Where do they come from?
+    }
 to-move = to move
 here = here
 not-here = away
 chair-away = a bot sits in
 chair-resigned = resigned
-days-left = { $days } days
+days-left =
+    { $days ->
+        [one] one day
+       *[other] { $days } days
+    }
 look-at = Look at the board at move { $ply }
 table = The table
 nothing-yet = Nothing has happened yet.
@@ -154,6 +189,8 @@ line = Line
 total = Total
 chat-empty = Nobody has said anything yet.
 chat-say = Say something
+mute = Mute { $name }
+unmute = Hear { $name } again
 send = Send
 history = Move
 step-back = One step back
@@ -165,6 +202,7 @@ over-shared = Shared victory: { $names }
 ended-agreed = Ended early by agreement.
 ended-resigned = Ended by resignation.
 rematch = Play again
+rematch-join = Sit down for the next match
 record = Save the record
 hand-over-mine = Let a bot sit in for me
 hand-over-of = Let a bot sit in for { $name }
@@ -193,6 +231,22 @@ setting-tips = Tips beside the decision
 setting-sounds = A sound when it is my turn
 setting-notify = A notification when it is my turn and I am away
 setting-auto_single = Play a single possible choice for me
+notify-denied = The browser does not allow notifications here; you can change that in its own settings.
+keys = Keys
+key-next = N
+key-next-does = to the next thing that can be chosen
+key-turn = R
+key-turn-does = turn the piece
+key-undo = U
+key-undo-does = undo
+key-cancel = Esc
+key-cancel-does = cancel what was chosen
+key-history = [ ]
+key-history-does = back and forth through the match
+key-walk = ← → ↑ ↓
+key-walk-does = from place to place on the board
+key-zoom = + −
+key-zoom-does = nearer, farther
 account = You
 save = Save
 saved = Done.
@@ -203,17 +257,39 @@ password = Password
 claim = Keep this account
 log-in = Log in
 log-out = Log out
+password-change = Change the password
+password-old = Old password
+password-new = New password
 my-page = My page
 my-data = All my data
+tokens = Keys for programs
+tokens-why = With a key a program of yours may do in your name what you tick here.
+tokens-api = What programs can do
+token-label = What is it for?
+token-scopes = What it may do
+scope-read = see
+scope-play = play
+scope-account = change the account
+token-make = Make a key
+token-once = Copy this key now; it is shown only once.
+token-unused = never used
+token-used = last used { $date }
+token-end = End
+token-end-of = End the key “{ $label }”
 erase = Delete my account
 erase-sure = Delete the account and all your data?
 person-since = Here since { $date }
 ratings = Ratings
-of-matches = after { $matches } matches
+of-matches =
+    { $matches ->
+        [one] after one match
+       *[other] after { $matches } matches
+    }
 head-to-head = You against each other
 won-lost = you won { $won }, lost { $lost }, drew { $drawn }
 block = Block this person
 unblock = Unblock this person
+invite-to = Invite to a match
 report = Report
 report-why = What happened?
 reported = Thank you. The host of this server will look at it.
@@ -225,6 +301,16 @@ verify-no-record = That is not a record of a match.
 look-through = Look through it
 verify-ok = Everything is in order
 verify-bad = Something does not fit
+check-seal-ok = The seed was chosen openly.
+check-seal-bad = The seal cannot be checked.
+check-commitment-ok = The seed is the one the server had committed to.
+check-commitment-bad = The seed is not the one the server had committed to.
+check-key-ok = The shuffle follows from the seed and what the people added.
+check-key-bad = The shuffle does not follow from the seed and what the people added.
+check-replay-ok = Every move replays to the same position.
+check-replay-bad = It does not replay.
+check-result-ok = Places and points are those of the last position.
+check-result-bad = Places and points are not those of the last position.
 level-apprentice = Apprentice
 level-builder = Builder
 level-architect = Architect
