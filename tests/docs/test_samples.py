@@ -7,10 +7,12 @@ import pytest
 
 from tests.docs.checkout import ROOT, blocks, tracked
 
+PAGES = ("README.md", "CONTRIBUTING.md", "adding-a-game.md", "architecture.md", "research.md")
 SAMPLES = [
     pytest.param(sample, id=f"{page.relative_to(ROOT)}-{number}")
     for page in tracked()
-    if page.suffix == ".md" and page.name in ("README.md", "CONTRIBUTING.md", "adding-a-game.md", "architecture.md")
+    if page.suffix == ".md"
+    and page.name in ("README.md", "CONTRIBUTING.md", "adding-a-game.md", "architecture.md", "research.md")
     for number, sample in enumerate(blocks(page, "python"), 1)
 ]
 

@@ -50,13 +50,14 @@ def observe_step(state: Any, out: Any) -> int:
 def observe_town(state: Any, pieces: Any, seat: int, out: Any, at: int) -> int:
     """Lots, streets and stacks; returns where the next plane begins."""
     hand = int(state.players[seat].hand) if seat != 0 else 0
+    built, plain = int(state.built), int(state.plain)
     for lot in range(1, LOTS + 1):
         out[at + lot - 1] = hand >> lot & 1
-        out[at + LOTS + lot - 1] = state.built >> lot & 1
-        out[at + 2 * LOTS + lot - 1] = state.plain >> lot & 1
+        out[at + LOTS + lot - 1] = built >> lot & 1
+        out[at + 2 * LOTS + lot - 1] = plain >> lot & 1
     at += 3 * LOTS
     for street in range(1, STREETS + 1):
-        out[at + street - 1] = count(lots_of(street) & int(state.built))
+        out[at + street - 1] = count(lots_of(street) & built)
     at += STREETS
     offered = on_offer(state, pieces)
     for of in range(1, OBJECTS + 1):

@@ -40,12 +40,13 @@ def observe(state: Any, pieces: Any, seat: int, out: Any) -> None:
         other = (seat - 1 + turn) % seats + 1
         for k in range(1, int(state.players[other].roofs) + 1):
             site = int(state.players[other].roof_site[k])
-            if state.players[other].roof_level[k] == state.height[site]:
-                out[at + (site - 1) * SEATS + turn] = 1
+            is_on_top = int(state.players[other].roof_level[k] == state.height[site])
+            out[at + (site - 1) * SEATS + turn] |= is_on_top
             out[at + MOST_SITES * SEATS + (site - 1) * SEATS + turn] = 1
     at += 2 * MOST_SITES * SEATS
+    added = int(state.added)
     for site in range(1, int(pieces.maps[state.map].sites) + 1):
-        out[at + site - 1] = (int(state.added) >> site) & 1
+        out[at + site - 1] = (added >> site) & 1
         out[at + MOST_SITES + site - 1] = 1
     at += 2 * MOST_SITES
     for turn in range(seats):
@@ -57,10 +58,9 @@ def observe(state: Any, pieces: Any, seat: int, out: Any) -> None:
 
 @woven
 def observe_city(state: Any, pieces: Any, out: Any) -> int:
-    """The buildings; returns where the next plane begins."""
+    """The buildings; returns where the next plane begins. Without a building a 0 is written, which spares a guess."""
     for site in range(1, int(pieces.maps[state.map].sites) + 1):
-        if state.height[site]:
-            out[(site - 1) * 4 + int(state.colour[site]) - 1] = state.height[site]
+        out[(site - 1) * 4 + ((int(state.colour[site]) - 1) & 3)] = state.height[site]
     return MOST_SITES * 4
 
 
@@ -93,8 +93,9 @@ def observe_cards(state: Any, pieces: Any, out: Any, at: int) -> None:
         for colour in range(1, 5):
             out[at + (slot - 1) * 9 + ANY + colour - 1] = pieces.machines[card][colour]
     at += SLOTS * 9
+    pile = int(state.pile)
     for card in range(1, int(pieces.cards) + 1):
-        out[at + card - 1] = (int(state.pile) >> card) & 1
+        out[at + card - 1] = (pile >> card) & 1
     at += MOST_CARDS
     for place in range(1, SLOTS + 1):
         out[at + (place - 1) * MOST_GOALS + int(state.goals[place]) - 1] = 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rynek.engine.bits import count
 from rynek.engine.game import Plane
 from rynek.engine.rule import rule, woven
 from rynek.games.uptown.effect import first_project
@@ -13,6 +14,7 @@ from rynek.games.uptown.state import (
     DEALT,
     FACE,
     GROUP,
+    GROUPS,
     INCOME,
     PLACES,
     PLOTS,
@@ -22,6 +24,7 @@ from rynek.games.uptown.state import (
 )
 
 TRAITS = 12
+SHIFT = 128  # what stands for 0 where numbers may be negative; those of one byte then fit without a look
 PLANES = (
     Plane("step", 3, "what becomes of the free card, the second action, where the communal card goes"),
     Plane("clock", 3, "last round, seats still to come in this round, communal cards unseen"),
@@ -68,8 +71,10 @@ def observe(state: Any, pieces: Any, seat: int, out: Any) -> None:
     halves = SIDES if state.turned != 0 and seat == state.mover else FACE
     observe_card(pieces, int(state.hand), halves, out, at + FACE * TRAITS)
     at += (FACE + SIDES) * TRAITS
-    for card in range(CARDS):
-        out[at + card] = int(state.pool[card // GROUP]) >> card % GROUP & 1
+    for group in range(GROUPS):
+        unseen = int(state.pool[group])
+        for card in range(min(GROUP, CARDS - GROUP * group)):
+            out[at + GROUP * group + card] = unseen >> card & 1
 
 
 @woven
@@ -82,9 +87,7 @@ def observe_clock(state: Any, me: int, out: Any) -> int:
     if state.mover != 0:
         out[4] = seats - 1 - (int(state.mover) - int(state.first)) % seats
         out[6 + (int(state.mover) - me) % seats] = 1
-    rest = int(state.pool[2])
-    for bit in range(CARDS - DEALT):
-        out[5] += rest >> bit & 1
+    out[5] = count(int(state.pool[2]) & (1 << CARDS - DEALT) - 1)
     return 6 + SEATS
 
 
@@ -118,12 +121,13 @@ def observe_places(state: Any, me: int, out: Any, at: int) -> int:
             out[at + 3 * PLACES + cell] = state.shielded >> place & 1
             for of in range(COUNTED):
                 out[tally + cell * COUNTED + of] = state.tally[place, of + 1]
-                for account in range(2):
-                    rate = shifted(int(state.per_plot[account, place, of + 1]))
-                    out[rates + (account * PLACES + cell) * COUNTED + of] = rate
-        for of in range(COUNTED):
             for account in range(2):
-                rate = shifted(int(state.per_street[account, seat, of + 1]))
+                for of in range(COUNTED):
+                    rate = SHIFT + int(state.per_plot[account, place, of + 1])
+                    out[rates + (account * PLACES + cell) * COUNTED + of] = rate
+        for account in range(2):
+            for of in range(COUNTED):
+                rate = SHIFT + int(state.per_street[account, seat, of + 1])
                 out[streets + (account * SEATS + turn) * COUNTED + of] = rate
     return streets + 2 * SEATS * COUNTED
 
@@ -131,7 +135,7 @@ def observe_places(state: Any, me: int, out: Any, at: int) -> int:
 @woven
 def shifted(number: int) -> int:
     """A number that may be negative, as 0 to 255."""
-    return min(255, max(0, number + 128))
+    return min(255, max(0, number + SHIFT))
 
 
 @woven
