@@ -11,6 +11,7 @@ import math
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -135,10 +136,17 @@ def rule_numbers(game: Game) -> set[str]:
     return set(re.findall(rf"{game.meta.prefix}-[EQ]?[0-9]+", shelf.read(game.slug, "rules.en.md")))
 
 
+def finished(game: Game, seats: int, seed: int) -> tuple[Any, Edition]:
+    """The last position of a random game."""
+    _, row, edition, random = next(starts(game, seats, 1, seed))
+    game.rules.playout(row, 0, edition.pieces, random, MOST_PLIES)
+    return row, edition
+
+
 def legal_is_why_not(game: Game, seats: int, wanted: int, seed: int) -> dict[str, Any]:
     """At every position, for every action number: legal exactly where `why_not` gives no reason."""
     checked = 0
-    for row, edition in positions(game, seats, wanted, seed):
+    for row, edition in chain(positions(game, seats, wanted, seed), [finished(game, seats, seed)]):
         mask = game.rules.legal(row, 0, edition.pieces)
         before = row.tobytes()
         used = np.ones_like(mask)

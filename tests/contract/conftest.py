@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 
 from rynek.engine import registry
+from tests.strict import nothing_unnamed
+
+__all__ = ["nothing_unnamed"]
 
 SLUGS = registry.slugs()
 
