@@ -19,8 +19,8 @@ from rynek.lab import training
 from rynek.lab.practice import Lesson, school
 from rynek.lab.training import Settings, Training, WrongTraining
 
-TINY = Settings("tower_up", seed=3, generations=2, games=8, simulations=2, epochs=2.0, width=16, gate=4)
-WORDS = "--seed 3 --generations 2 --games 8 --simulations 2 --epochs 2 --width 16 --gate 4 --processes 1".split()
+TINY = Settings("tower_up", seed=3, generations=2, games=8, simulations=2, playouts=2, epochs=2.0, width=16, gate=4)
+WORDS = "--seed 3 --generations 2 --games 8 --simulations 2 --playouts 2 --epochs 2 --width 16 --gate 4".split()
 
 
 def finished(folder, settings=TINY):
@@ -69,7 +69,16 @@ def test_a_training_stopped_at_every_piece_of_news_ends_the_same(whole, tmp_path
 def test_a_training_killed_in_the_middle_ends_the_same(tmp_path):
     def begin(name):
         folder = tmp_path / name
-        command = [str(Path(sys.executable).parent / "rynek"), "train", "tower_up", *WORDS, "--folder", str(folder)]
+        command = [
+            str(Path(sys.executable).parent / "rynek"),
+            "train",
+            "tower_up",
+            *WORDS,
+            "--processes",
+            "1",
+            "--folder",
+            str(folder),
+        ]
         return folder, subprocess.Popen(command, stdout=subprocess.DEVNULL)
 
     killed, victim = begin("killed")
@@ -88,7 +97,7 @@ def test_a_training_killed_in_the_middle_ends_the_same(tmp_path):
 
 
 def test_the_first_games_are_the_same_however_they_are_handed_out():
-    lesson = Lesson("tower_up", 5, simulations=2)
+    lesson = Lesson("tower_up", 5, simulations=2, playouts=1)
     together = school(lesson, range(4))
     apart = [school(lesson, range(k, k + 1)) for k in range(4)]
     assert (together.seen == np.concatenate([one.seen for one in apart])).all()

@@ -25,7 +25,7 @@ Check = tuple[str, str, Callable[[], Any]]
 STRONGER = 400  # games of a match at equal time
 MILLISECONDS = 10
 SCHOOL = "tower_up"
-LESSON = "--generations 2 --games 2500 --simulations 24 --gate 100".split()  # a quarter of an hour of two processors
+LESSON = "--generations 2 --games 4000 --gate 100".split()  # a quarter of an hour of two processors
 
 
 def checks(seed: int) -> Iterator[Check]:

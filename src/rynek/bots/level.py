@@ -18,7 +18,7 @@ MOST_SIMULATIONS = 10_000_000
 MOST_MILLISECONDS = 600_000
 USUAL: dict[str, dict[str, Any]] = {
     "search": {},
-    "net": {"hunch": 0},  # the net judges where the room's sense would, lines are played on alike
+    "net": {"hunch": 0, "plies": 0, "settle": 0},  # the net judges at once what others would play on to see
     "apprentice": {"think": "greedy", "finish": 0, "worlds": 1, "overlook": 0.3, "misjudge": 200, "taste": 120},
     "builder": {"think": "greedy", "finish": 2, "worlds": 1, "overlook": 0.1, "misjudge": 60, "taste": 40},
     "architect": {"simulations": 32, "milliseconds": 100, "width": 8},

@@ -16,7 +16,7 @@ from rynek.bots.judge import copy, imagine, result, standing
 from rynek.bots.law import BEST, ROOT, SIGHT, TRIAL, WORLD
 from rynek.bots.loan import lent, woven
 from rynek.bots.net import inputs_of
-from rynek.bots.tree import simulate
+from rynek.bots.tree import play_on, simulate
 from rynek.engine.chance import below, sow
 from rynek.engine.game import Game
 from rynek.engine.invoke import call_effect, call_number
@@ -29,7 +29,7 @@ class Diary(NamedTuple):
     seen: Any  # uint8[decisions, inputs]
     movers: Any  # int64[decisions]
     sensed: Any  # float32[decisions, seats + 1]: how each seat stands, in thousands of hundredths of a point
-    worth: Any  # float32[decisions, seats + 1]: what a search thought of it, by seat
+    worth: Any  # float32[decisions, seats + 1]: what a search or playouts thought of it, by seat
     starts: Any  # int64[decisions + 1]: where a decision's legal actions begin in the two lists below
     actions: Any  # int64[…]
     parts: Any  # float32[…]: which part of the thought went to each
@@ -43,6 +43,7 @@ class Plan(NamedTuple):
     stray: float  # how likely a decision is any action at all
     loose: int  # decisions at the beginning that are drawn by the part of thought that went to each
     kept: float  # how likely a decision is written down
+    playouts: int  # to the end from each decision that is written down; what they come to is what it is worth
 
 
 def blank_diary(game: Game, decisions: int, listed: int) -> Diary:
@@ -180,12 +181,26 @@ def decide(law: Any, desk: Any, pieces: Any, mind: Any, net: Any, plan: Any, row
     return allowed
 
 
+@woven
+def play_out(law: Any, desk: Any, pieces: Any, mind: Any, count: int, came: Any, values: Any) -> None:
+    """Plays the position on the desk to the end a few times; leaves in `values` what that came to on average."""
+    seats = int(desk.rows[ROOT].seats)
+    for seat in range(1, seats + 1):
+        values[seat] = 0.0
+    for _ in range(count):
+        imagine(law, desk, pieces, int(desk.rows[ROOT].mover), ROOT, WORLD)
+        play_on(law, desk, pieces, mind, 0)
+        result(law, desk, pieces, mind, WORLD, came)
+        for seat in range(1, seats + 1):
+            values[seat] += came[seat] / count
+
+
 def _practise(
-    law: Any, desk: Any, pieces: Any, mind: Any, net: Any, plan: Any, diary: Any, rows: Any, seed: int
+    law: Any, desk: Any, pieces: Any, mind: Any, quick: Any, net: Any, plan: Any, diary: Any, rows: Any, seed: int
 ) -> int:
     """Plays one game to its end; returns how many decisions the diary holds."""
     table, thoughts, pages = lent(desk), lent(net), lent(diary)
-    values = desk.hopes.copy()
+    values, came = desk.hopes.copy(), desk.hopes.copy()
     sow(table.random, seed)
     count = 0
     ply = 0
@@ -195,6 +210,8 @@ def _practise(
         action = drawn(table, allowed, any_at_all or allowed < 2, ply < plan.loose)
         fits = count < len(pages.movers) and pages.starts[count] + len(table.mask) <= len(pages.actions)
         if allowed > 1 and fits and below(table.random, 1_000_000) < plan.kept * 1e6:
+            if plan.playouts > 0:
+                play_out(law, table, pieces[0], quick[0], int(plan.playouts), came, values)
             write_down(law, table, pieces[0], values, pages, count)
             count += 1
         call_effect(law.apply, rows[0], pieces[0], action, None)

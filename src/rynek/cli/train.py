@@ -26,7 +26,8 @@ def train(
     seed: int = 1,
     generations: int = 3,
     games: int = 3000,
-    simulations: int = 24,
+    simulations: int = 8,
+    playouts: int = 4,
     epochs: float = 3.0,
     width: int = 64,
     gate: int = 200,
@@ -54,6 +55,8 @@ def train(
         Games of each generation.
     simulations
         Looks ahead at each decision of these games.
+    playouts
+        Quick games from each decision to the end, which tell what it is worth.
     epochs
         How often each decision is learned from.
     width
@@ -76,9 +79,10 @@ def train(
     """
     for name, value, low in (("--generations", generations, 1), ("--games", games, 1), ("--gate", gate, 2)):
         at_least(name, value, low)
-    at_least("--simulations", simulations, 1)
+    at_least("--simulations", simulations, 0)
+    at_least("--playouts", playouts, 0)
     slug = open_game(game).slug
-    settings = Settings(slug, seed, generations, games, simulations, epochs, width, gate)
+    settings = Settings(slug, seed, generations, games, simulations, playouts, epochs, width, gate)
     home = folder or Path(".cache/train") / slug
     _one_thread()
     training = Training(settings, home, ray or processes or processors())

@@ -97,7 +97,7 @@ def trained_by(facts: dict[str, Any]) -> str:
     return " ".join(["rynek train", str(facts.get("game")), *shown])
 
 
-SHOWN = ("seed", "generations", "games", "simulations", "epochs", "width", "gate", "most")
+SHOWN = ("seed", "generations", "games", "simulations", "playouts", "epochs", "width", "gate")
 
 
 def weaknesses(found: list[Trial]) -> list[str]:

@@ -19,7 +19,8 @@ from rynek.lab.learning import Samples
 
 MOST_DECISIONS = 3000  # of one game that are written down
 LISTED = 60  # legal actions of a decision there is room for, on average
-HEED = 0.5  # how much a search's opinion counts against how the game ended
+HEED = 0.75  # how much the opinion of a search or of playouts counts against how the game ended
+QUICK = {"rounds": 0, "plies": 100_000, "tries": 2}  # how playouts go on: by the better of two actions
 TREE = 4096  # positions the tree of one decision may hold
 
 
@@ -33,6 +34,7 @@ class Lesson:
     stray: float = 0.05
     loose: int = 8
     kept: float = 1.0
+    playouts: int = 0
     seats: tuple[int, ...] = ()
     weights: bytes = b""
 
@@ -51,7 +53,9 @@ def school(lesson: Lesson, numbers: range) -> Samples:
     net = load(game, lesson.weights)[0] if lesson.weights else no_net()
     figures = thinking(lesson.slug, "net" if lesson.weights else "search").figures | {"width": 0}
     desk, law, mind = desk_for(game, net, TREE), law_of(game), mind_of(figures)
-    plan = Plan(lesson.simulations, lesson.stray, lesson.loose, lesson.kept)
+    quick = mind_of(thinking(lesson.slug, "search").figures | QUICK)
+    plan = Plan(lesson.simulations, lesson.stray, lesson.loose, lesson.kept, lesson.playouts)
+    heed = HEED if lesson.weights or lesson.playouts else 0.0
     diary = blank_diary(game, MOST_DECISIONS, MOST_DECISIONS * LISTED)
     edition = game.edition()
     parts = []
@@ -59,8 +63,8 @@ def school(lesson: Lesson, numbers: range) -> Samples:
         seats = seats_of(lesson, number)
         row = game.start(edition, seats, {}, open_key(f"{lesson.seed} {number}", lesson.slug))
         chance = int.from_bytes(hashlib.sha256(f"practice {lesson.seed} {number}".encode()).digest()[:7], "big")
-        count = practise(law, desk, edition.pieces, mind, net, plan, diary, row, chance)
-        parts.append(_samples(game, diary, count, seats, heed=HEED if lesson.weights else 0.0))
+        count = practise(law, desk, edition.pieces, mind, quick, net, plan, diary, row, chance)
+        parts.append(_samples(game, diary, count, seats, heed=heed))
     return Samples.joined(parts)
 
 

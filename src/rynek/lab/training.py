@@ -34,6 +34,7 @@ from rynek.lab.practice import Lesson, school
 
 LOT = 50  # games one process plays before it hands them over
 GATE_LOT = 10
+GATE_LOOKS = 48  # of each decision in the match after a generation
 MEMORY = 3  # generations whose games are learned from
 SAVED = 200  # steps between two savings of the learner
 BATCH = 512
@@ -52,7 +53,8 @@ class Settings:
     seed: int = 1
     generations: int = 4
     games: int = 4000  # each generation plays
-    simulations: int = 48  # of each decision
+    simulations: int = 8  # of each decision
+    playouts: int = 4  # from each decision, which tell what it is worth
     epochs: float = 3.0  # times each decision is learned from in a generation
     width: int = 64
     gate: int = 200  # games of the match after each generation
@@ -135,6 +137,7 @@ class Training:
             settings.game,
             settings.seed * 1_000_003 + generation,
             simulations=settings.simulations,
+            playouts=settings.playouts,
             weights=best,
         )
         missing = [k for k in range(lots) if not self._lot(generation, k).exists()]
@@ -241,7 +244,7 @@ def _processor_time() -> float:
 
 def gate_table(settings: Settings, fresh: bytes, best: bytes) -> Table:
     """The table at which a new net plays the best one so far, or the search without a net, each with as many looks."""
-    looks = settings.simulations
+    looks = GATE_LOOKS
     other = f"net:{looks}@{lend(best)}" if best else f"search:{looks}"
     seats = registry.meta(settings.game).seats[0]
     return Table(settings.game, seats, (f"net:{looks}@{lend(fresh)}", other), seed=settings.seed + 7_000_000)
