@@ -37,7 +37,7 @@ class Node:
 
     def wait_ready(self) -> Node:
         """Until every game is compiled."""
-        with httpx.Client(base_url=self.url) as client:
+        with httpx.Client(base_url=self.url, timeout=60) as client:
             for _ in range(READY_S * 5):
                 answer = client.get("/readyz")
                 if answer.status_code == 200:
