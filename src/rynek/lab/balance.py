@@ -17,6 +17,7 @@ FAIR = 0.05  # how far a seat's share of wins may stand above a fair one
 RARE = 0.02  # of the seats use it: hardly ever …
 LESS = 0.1  # … if most of its kind are used ten times as often
 MUST = 0.25  # of a win for each use
+THINGS = frozenset({"attraction", "card", "goal", "length", "object", "project", "requirement", "street", "tile"})
 
 
 @dataclass(frozen=True)
@@ -159,10 +160,10 @@ def findings(seats: int, chronicles: Sequence[Chronicle]) -> list[str]:
 
 
 def conspicuous(found: Sequence[Group]) -> list[str]:
-    """What should be looked at: things that hardly anybody uses, or that win by themselves."""
+    """What should be looked at: pieces that hardly anybody uses, or that win by themselves; amounts are no pieces."""
     said = []
     for group in found:
-        if not group.number or len(group.uses) < 4:
+        if group.number not in THINGS or len(group.uses) < 4:
             continue
         usual = float(np.median([use.seats for use in group.uses]))
         for use in group.uses:
