@@ -13,7 +13,7 @@ from rynek.engine.game import CONTRACT, Game
 
 
 def warm(*games: str) -> None:
-    """Compile the rules of all games, or of those named; what is compiled already takes no time.
+    """Compile the rules and the bots of all games, or of those named; what is compiled already takes no time.
 
     One process compiles at a time: a second one waits and then finds everything done.
 
@@ -27,7 +27,7 @@ def warm(*games: str) -> None:
         for room in rooms:
             began = time.perf_counter()
             with bar() as progress:
-                for step in progress.track(list(steps(room)), description=room.slug):
+                for step in progress.track([*steps(room), *thoughts(room)], description=room.slug):
                     step()
             out().print(f"{room.slug}: ready in {time.perf_counter() - began:.1f} s")
 
@@ -37,6 +37,14 @@ def steps(room: Game) -> Iterator[Callable[[], object]]:
     for name in CONTRACT:
         yield partial(room.rules.address, name)
     yield partial(open_doors, room)
+
+
+def thoughts(room: Game) -> list[Callable[[], object]]:
+    """Each kind of bot thinks once, since its search is compiled by that."""
+    from rynek.server.player import THOUGHTS, first_thoughts  # noqa: PLC0415 -- who wants the steps alone needs no bots
+
+    thinking = first_thoughts(room)
+    return [partial(next, thinking, None) for _ in range(THOUGHTS + 1)]
 
 
 def open_doors(room: Game) -> None:
