@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import base64
+import contextlib
 import random
 import shutil
 import tempfile
@@ -17,7 +18,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from rynek.engine import registry
-from tests.server.table import Node, Person, running
+from tests.server.table import Person, running
 from tests.web.seen import Screen
 
 PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
@@ -27,7 +28,7 @@ STATES = ("start", "middle", "choice", "end")
 #: what stands in the README
 KEPT = (
     ("tower_up", "choice-wide-light"), ("uptown", "choice-wide-light"), ("miasta_marzen", "middle-wide-dark"),
-    ("budowa_miasta", "choice-wide-light"), ("multicity", "choice-wide-light"), ("uptown", "choice-wide-dark"),
+    ("budowa_miasta", "choice-wide-light"), ("multicity", "choice-wide-light"),
     ("tower_up", "choice-phone-light"), ("uptown", "middle-phone-light"), ("miasta_marzen", "middle-phone-light"),
     ("budowa_miasta", "choice-phone-dark"), ("multicity", "choice-phone-dark"),
 )  # fmt: skip
@@ -79,11 +80,11 @@ def led(person: Person, match: str, ply: int) -> Any:
     return view
 
 
-def matches(node: Node, game: str) -> Iterator[tuple[str, str, Person]]:
+def matches(url: str, game: str) -> Iterator[tuple[str, str, Person]]:
     """A match of the game at its end, one in its middle and one just begun, and who looks at them."""
     most = registry.game(game).meta.seats[1]
     bots = [LEVEL] * (min(SEATS, most) - 1)
-    person = node.person("Ala")
+    person = Person(url, "Ala")
 
     def begun() -> str:
         return str(person.create("me", *bots, game=game, seed=7)["id"])
@@ -97,6 +98,16 @@ def matches(node: Node, game: str) -> Iterator[tuple[str, str, Person]]:
     first = begun()
     led(person, first, 0)
     yield "start", first, person
+
+
+@contextlib.contextmanager
+def house(url: str | None) -> Iterator[str]:
+    """The address of a house that is open already, or of one that is opened for the pictures."""
+    if url:
+        yield url
+        return
+    with tempfile.TemporaryDirectory() as place, running(f"sqlite:///{place}/pictures.sqlite") as node:
+        yield node.url
 
 
 def standing(page: Page) -> None:
@@ -115,15 +126,15 @@ def choose(page: Page) -> None:
     page.wait_for_timeout(900)
 
 
-def pictures(browser: Browser, node: Node, game: str, out: Path, screens: list[str], states: list[str]) -> None:
+def pictures(browser: Browser, url: str, game: str, out: Path, screens: list[str], states: list[str]) -> None:
     """Every picture of one game."""
-    for state, match, person in matches(node, game):
+    for state, match, person in matches(url, game):
         for name in screens:
             context = SCREENS[name].context(browser, "en-GB", "light", reduced_motion="reduce")
             keys = {"rynek": person.token, "rynek-here": "1"}
-            context.add_cookies([{"name": key, "value": value, "url": node.url} for key, value in keys.items()])
+            context.add_cookies([{"name": key, "value": value, "url": url} for key, value in keys.items()])
             page = context.new_page()
-            page.goto(f"{node.url}/{match}")
+            page.goto(f"{url}/{match}")
             standing(page)
             for shown in [state, "choice"] if state == "middle" else [state]:
                 if shown not in states:
@@ -154,19 +165,16 @@ def main() -> None:
     parser.add_argument("--screen", action="append", choices=list(SCREENS), help="only this screen (repeatable)")
     parser.add_argument("--state", action="append", choices=STATES, help="only this state (repeatable)")
     parser.add_argument("--out", type=Path, default=PICTURES, help="the folder; docs/pictures when left out")
+    parser.add_argument("--house", help="the address of a house that is open already (http://127.0.0.1:8000)")
     given = parser.parse_args()
     (given.out / "all").mkdir(parents=True, exist_ok=True)
     games = given.game or sorted(registry.slugs())
     screens, states = given.screen or list(SCREENS), given.state or list(STATES)
     whole = not (given.game or given.screen or given.state)
-    with (
-        tempfile.TemporaryDirectory() as place,
-        running(f"sqlite:///{place}/pictures.sqlite") as node,
-        sync_playwright() as play,
-    ):
+    with house(given.house) as url, sync_playwright() as play:
         browser = play.chromium.launch(executable_path=shutil.which("chromium"), headless=True)
         for game in games:
-            pictures(browser, node, game, given.out / "all", screens, states)
+            pictures(browser, url, game, given.out / "all", screens, states)
         if whole:
             keep(browser, given.out)
         browser.close()

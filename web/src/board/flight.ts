@@ -2,26 +2,31 @@ import type { Part } from "../core/choosing";
 import type { Happening } from "../core/protocol";
 import { calm } from "./move";
 
-/** What a place is called by events that speak of it: its parts, but for the kind of action that it serves. */
-export function anchor(part: Part): string {
-  return JSON.stringify(Object.fromEntries(Object.entries(part).filter(([key]) => key !== "do")));
-}
+/** Without the kind of action that it serves: how events call a place. */
+const bare = (part: Part): Part => Object.fromEntries(Object.entries(part).filter(([key]) => key !== "do"));
 
-/** Does an event speak of the place that serves this part of a choice? */
-export function speaksOf(event: Happening, part: Part): boolean {
-  const named = Object.entries(part).filter(([key]) => key !== "do");
-  return named.length > 0 && named.every(([key, value]) => event[key] === value);
-}
+/** What a place is called by events that speak of it; most have one name, some have one for each kind of event. */
+export const anchor = (places: readonly Part[]): string => JSON.stringify(places.map(bare));
+
+const names = (part: Part, event: Happening): number => {
+  const named = Object.entries(part);
+  return named.every(([key, value]) => event[key] === value) ? named.length : 0;
+};
+
+/** Does an event speak of a place of these names? */
+export const speaksOf = (event: Happening, places: readonly Part[]): boolean =>
+  places.some((part) => names(bare(part), event) > 0);
 
 /** The place on the page of which an event speaks: the one of which most is named. */
 export function placeOf(event: Happening): Element | null {
   let best: Element | null = null;
   let most = 0;
   for (const one of document.querySelectorAll<HTMLElement | SVGElement>("[data-anchor]")) {
-    const named = Object.entries(JSON.parse(one.dataset.anchor ?? "{}"));
-    if (named.length <= most || !named.every(([key, value]) => event[key] === value)) continue;
+    const parts = JSON.parse(one.dataset.anchor ?? "[]") as Part[];
+    const named = Math.max(0, ...parts.map((part) => names(part, event)));
+    if (named <= most) continue;
     best = one;
-    most = named.length;
+    most = named;
   }
   return best;
 }

@@ -8,5 +8,8 @@ export const room: Room = {
   Panel,
   onBoard: ["field", "zone", "space", "tile"],
   turn: "turned",
-  name: (key, value) => (key === "field" ? words.name("miasta_marzen", ["part-field"], { value }) : null),
+  name: (key, value) => {
+    if (key === "field") return words.name("miasta_marzen", ["part-field"], { value });
+    return key === "turned" ? words.name("miasta_marzen", [`turned-${value}`]) : null;
+  },
 };
