@@ -1,0 +1,49 @@
+"""What chance picks: every legal action, each as often as the others."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import rynek
+from rynek.engine import chance
+from tests.games.tower_up.drawing import TWO_JOKERS, table
+
+GAME = rynek.game("tower_up")
+RICH = dict.fromkeys(("black", "grey", "white", "brown"), 2)
+CITY = {1: ("black", 1), 14: ("white", 2)}
+
+
+def positions():
+    rich = {1: RICH, 2: RICH}
+    yield "turn", table(city=CITY, supply=rich)
+    yield "one card", table(city=CITY, supply=rich, market=(0, TWO_JOKERS, 0))
+    yield "last card", table(city=CITY, supply=rich, market=(0, 0, TWO_JOKERS))
+    yield "bonus", table(city=CITY, supply=rich, bonus=1)
+    yield "poor", table(city=CITY, supply={1: {"grey": 1, "white": 2}, 2: RICH})
+    yield "cards alone", table(city=CITY, supply={1: {}, 2: RICH})
+    match = table(city=CITY, supply=rich, market=(TWO_JOKERS, 1, 5))
+    match.play(1, {"do": "take", "slot": 1})
+    yield "joker", match
+    match = table(city=CITY, supply=rich)
+    match.play(1, next(choice for choice in match.choices() if choice["do"] == "build"))
+    yield "roof", match
+    yield "found", GAME.match(seats=2, seed=3, options={"floors": 5, "start": "placed"})
+
+
+@pytest.mark.parametrize("number", range(9))
+def test_every_legal_action_is_picked_equally_often(number):
+    name, match = list(positions())[number]
+    legal, random = match.legal_numbers(), chance.generator(7)
+    pieces = match.edition.pieces
+    seen = Counter(GAME.rules.pick(match.row, 0, pieces, random) for _ in range(100 * len(legal)))
+    assert sorted(seen) == legal, name
+    assert min(seen.values()) > 55
+    assert max(seen.values()) < 150
+
+
+def test_a_seat_that_can_do_nothing_else_passes():
+    match = table(city=CITY, supply={1: {}, 2: RICH}, market=(0, 0, 0))
+    assert [choice["do"] for choice in match.choices()] == ["pass"]
+    assert GAME.rules.pick(match.row, 0, match.edition.pieces, chance.generator(1)) == match.legal_numbers()[0]
