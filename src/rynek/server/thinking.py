@@ -11,6 +11,7 @@ import os
 import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import cache
 from typing import Any, NoReturn
 
 import structlog
@@ -46,6 +47,8 @@ def answer(question: Question) -> Answer:
     """The action a bot chooses; it runs in a process of its own and has no way to the truth."""
     from rynek.server.player import choose  # noqa: PLC0415 -- the compiled games are loaded in the child alone
 
+    with contextlib.suppress(Exception):  # what is wrong is told when the bot is asked
+        prepare(question.game)
     signal.setitimer(signal.ITIMER_REAL, PATIENCE_S)
     faulthandler.dump_traceback_later(2 * PATIENCE_S, exit=True)
     try:
@@ -59,8 +62,9 @@ def _too_long(*_: object) -> NoReturn:
     raise TimeoutError(f"no answer in {PATIENCE_S:.0f} s")
 
 
+@cache
 def prepare(slug: str) -> None:
-    """Let a thinker load what it needs for a game."""
+    """Let a thinker load what it needs for a game, once, without the patience that its answers are given."""
     from rynek.engine import registry  # noqa: PLC0415 -- as above
     from rynek.server.player import first_thoughts  # noqa: PLC0415
 
