@@ -9,7 +9,7 @@ from rynek.cli.speed import Track
 from rynek.engine import registry
 from rynek.envs.field import batch
 
-ROWS = (256, 1024)
+ROWS = (256, 512, 1024)
 SECONDS = 0.3
 ROUNDS = 4
 SMALL = 2048  # bytes of observation
