@@ -66,7 +66,7 @@ def learns(seed: int) -> dict[str, Any]:
             took = time.monotonic() - began
         assert ends[0] == ends[1]
         weights = Path(folder) / "whole" / "best.npz"
-        score = Score(Table(SCHOOL, 2, (f"net:24@{weights}", "greedy"), seed=seed + 500))
+        score = Score(Table(SCHOOL, 2, (f"net:200@{weights}", "greedy"), seed=seed + 500))
         score.outcomes += games(score.table, range(400), processors())
         net = score.of(0)
         assert net["low"] > 0.5, net

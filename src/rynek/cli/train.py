@@ -93,7 +93,7 @@ def train(
             return
     best = training.best()
     if not best:
-        out().print(f"{slug}: no generation was stronger than the search without a net; see {home}/curves.svg")
+        out().print(f"{slug}: no generation was stronger than greedy; see {home}/curves.svg")
         return
     target = weights or home / "best.npz"
     write(target, best)

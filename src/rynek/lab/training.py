@@ -243,9 +243,9 @@ def _processor_time() -> float:
 
 
 def gate_table(settings: Settings, fresh: bytes, best: bytes) -> Table:
-    """The table at which a new net plays the best one so far, or the search without a net, each with as many looks."""
+    """The table at which a new net plays the best one so far with as many looks, or greedy where there is none yet."""
     looks = GATE_LOOKS
-    other = f"net:{looks}@{lend(best)}" if best else f"search:{looks}"
+    other = f"net:{looks}@{lend(best)}" if best else "greedy"
     seats = registry.meta(settings.game).seats[0]
     return Table(settings.game, seats, (f"net:{looks}@{lend(fresh)}", other), seed=settings.seed + 7_000_000)
 
