@@ -6,6 +6,7 @@ import re
 import pytest
 
 from rynek.lab import ladder
+from rynek.lab.game import Table
 from rynek.lab.standing import written
 
 
@@ -52,6 +53,20 @@ def test_the_page_tells_ratings_intervals_commit_and_seed(rynek, short, tmp_path
     row = re.search(r"^\| greedy – random \| 8 \| (\d+\.\d)% \| (\d+\.\d)% to (\d+\.\d)% \|", page, re.MULTILINE)
     assert row is not None
     assert float(row[2]) <= float(row[1]) <= float(row[3])
+
+
+def test_a_step_that_luck_leaves_open_is_played_on():
+    def step(seats, shares):
+        return ladder.Step(Table("tower_up", seats, ("mayor", "architect")), shares=shares)
+
+    even, won = [1.0, 0.0] * 10, [1.0] * 20
+    assert not step(2, even).is_done(20, early=True)
+    assert step(2, even).is_done(20, early=False)
+    assert step(2, even * ladder.LONGER).is_done(20, early=True)
+    assert step(2, won).is_done(20, early=True)
+    assert step(4, even).is_done(20, early=True)
+    assert step(4, won * 3).is_done(200, early=True)
+    assert not step(2, won * 3).is_done(200, early=True)
 
 
 def test_a_section_is_rewritten_alone():

@@ -38,7 +38,7 @@ def ladder(
     game
         The game, as `rynek games` calls it; all of them when left out.
     games
-        How many each step plays at most.
+        How many each step plays, up to five times as many at the smallest table while it is open who is stronger.
     seed
         The first deal.
     processes

@@ -31,7 +31,8 @@ STEPS = (
     ("mayor", "architect"),
     ("legend", "mayor"),
 )
-EVEN, STRONGER = 0.5, 0.6  # what the sequential test of a step decides between
+EVEN, STRONGER = 0.5, 0.55  # what the sequential test of a step decides between
+LONGER = 5  # times as many games are played of a step whose interval still holds an even match
 ENOUGH = 60  # games after which a step that is decided may stop early
 
 
@@ -87,8 +88,14 @@ class Step:
 
     def is_done(self, most: int, *, early: bool) -> bool:
         """Has enough been played?"""
-        decided = early and self.may_stop_early and self.games >= ENOUGH and self.verdict.decided
-        return self.games >= most or decided
+        if early and self.games >= (ENOUGH if self.may_stop_early else most) and self.verdict.decided:
+            return True
+        return self.games >= self.limit(most, early=early)
+
+    def limit(self, most: int, *, early: bool) -> int:
+        """Games after which nothing more is played: more where luck leaves open who is stronger, on request none."""
+        is_open = early and not self.may_stop_early and self.interval[0] <= EVEN
+        return most * LONGER if is_open else most
 
 
 def steps_of(slug: str, seed: int, added: Sequence[str] = ()) -> list[Table]:
@@ -148,7 +155,7 @@ class Store:
 
 def climb(step: Step, most: int, crowd: Crowd, store: Store, *, early: bool) -> Iterator[int]:
     """Plays a step on until enough is played; yields the number of games as it grows, and saves after each lot."""
-    left = range(step.games, most)
+    left = range(step.games, most * LONGER if early else most)
     if step.is_done(most, early=early):
         return
     with closing(games(step.table, left, crowd)) as played:
@@ -160,7 +167,7 @@ def climb(step: Step, most: int, crowd: Crowd, store: Store, *, early: bool) -> 
             step.spent.append(_by_bot(outcome.milliseconds, outcome.sitting))
             step.decided.append([round(number) for number in _by_bot(outcome.decisions, outcome.sitting)])
             step.digest = hashlib.sha256(f"{step.digest} {outcome.digest}".encode()).hexdigest()[:16]
-            if step.games % CHUNK == 0 or step.games == most:
+            if step.games % CHUNK == 0 or step.games >= most:
                 store.save(step)
                 if step.is_done(most, early=early):
                     yield step.games

@@ -18,8 +18,9 @@ both, seats rotated – and writes this page. It can be interrupted and goes on 
 A level spends a fixed number of simulations here, so that the same seed gives the same games on every machine; against
 people `rynek serve` lets it think longer. *Rating* is Elo's scale with greedy at 1000: 100 points more win 64 games of
 100, 200 points more 76. With more than two seats the two bots take turns on the seats, and an even match is 50 % all
-the same. *Test* is a sequential test of 50 % against 60 % at an error of 5 %. *Ceiling* is what perfect play could
-reach at most where the deal alone decides many games; 100 % where no luck shows.
+the same. *Test* is a sequential test of 50 % against 55 % at an error of 5 %; where luck leaves open who is stronger, a
+step with the fewest seats is played on, up to five times as long. *Ceiling* is what perfect play could reach at most
+where the deal alone decides many games; 100 % where no luck shows.
 """
 FIELD = "<!-- game: {} -->"
 
