@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+import numpy as np
 import pytest
 
 import rynek
 from rynek.engine import chance
+from tests import audit
 from tests.games.tower_up.drawing import TWO_JOKERS, table
 
 GAME = rynek.game("tower_up")
@@ -47,3 +49,31 @@ def test_a_seat_that_can_do_nothing_else_passes():
     match = table(city=CITY, supply={1: {}, 2: RICH}, market=(0, 0, 0))
     assert [choice["do"] for choice in match.choices()] == ["pass"]
     assert GAME.rules.pick(match.row, 0, match.edition.pieces, chance.generator(1)) == match.legal_numbers()[0]
+
+
+@pytest.mark.parametrize("slot", [1, 2, 3])
+def test_nobody_passes_while_one_card_lies_there(slot):
+    market = tuple(TWO_JOKERS if one == slot else 0 for one in (1, 2, 3))
+    match = table(city=CITY, supply={1: {}, 2: RICH}, market=market)
+    assert match.choices() == [{"do": "take", "slot": slot}]
+
+
+@pytest.mark.parametrize("colour", list(RICH))
+def test_a_neighbour_whose_colour_the_seat_lacks_closes_the_site(colour):
+    others = {one: 2 for one in RICH if one != colour}
+    match = table(city={1: (colour, 1)}, supply={1: others, 2: RICH})
+    assert {choice["do"] for choice in match.choices()} == {"take"}
+    match = table(city={1: (colour, 1)}, supply={1: others | {colour: 1}, 2: RICH})
+    assert {choice["do"] for choice in match.choices()} == {"take", "build"}
+
+
+def test_what_stood_in_the_table_of_points_before_is_gone():
+    match = table(city=CITY, supply={1: RICH, 2: RICH})
+    clean = GAME.rules.scores(match.row, 0, match.edition.pieces)
+    used = np.full_like(clean, 7)
+    GAME.scores(match.row[0], match.edition.pieces[0], used)
+    assert used.tolist() == clean.tolist()
+
+
+def test_events_hold_no_number_that_they_do_not_name():
+    assert audit.events_tell_what_they_name(GAME, 2, 3, seed=5)["events"] > 100
