@@ -53,8 +53,8 @@ def test_a_seat_that_can_do_nothing_else_passes():
 
 @pytest.mark.parametrize("slot", [1, 2, 3])
 def test_nobody_passes_while_one_card_lies_there(slot):
-    market = tuple(TWO_JOKERS if one == slot else 0 for one in (1, 2, 3))
-    match = table(city=CITY, supply={1: {}, 2: RICH}, market=market)
+    one, two, three = (TWO_JOKERS if other == slot else 0 for other in (1, 2, 3))
+    match = table(city=CITY, supply={1: {}, 2: RICH}, market=(one, two, three))
     assert match.choices() == [{"do": "take", "slot": slot}]
 
 
