@@ -8,16 +8,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from rynek.engine import registry
 from rynek.server.thinking import prepare
 from tests.server.table import READY_S, Node, Person, running
-from tests.web.seen import Screen, watched
+from tests.web.seen import PATIENCE_MS, Screen, watched
 
 WIDE = Screen(1366, 768)
 PHONE = Screen(360, 740, touch=True)
 Opening = Callable[..., Page]
+expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="session")
