@@ -69,6 +69,7 @@ def test_the_figures_are_named_as_promised(rynek_json, monkeypatch):
     found = rynek_json("bench", "tower_up", "--json")
     assert set(found["games"]) == {"tower_up"}
     keys = {"decisions_per_s", "playouts_per_s", "clone_ns", "cold_compile_s", "cached_start_s"}
+    keys |= {"simulations_per_s", "simulations_per_playout"}
     assert set(found["games"]["tower_up"]) == keys
     assert all(value > 0 for value in found["games"]["tower_up"].values())
     assert set(found["peers"]) == {"cpp_twin", "pettingzoo_connect_four", "boardgameio"}

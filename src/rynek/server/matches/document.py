@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
+import msgspec
+
 from rynek.engine import document as engine
 from rynek.engine.error import BrokenRecord, RynekError
 from rynek.server.failure import refuse
@@ -34,8 +36,14 @@ def record_of(fold: Fold) -> dict[str, Any]:
             "commitment": seal.commitment(head.server_seed),
             "server_seed": head.server_seed.hex(),
             "entropies": deal.body["entropies"],
+            "entries": digest_of(told["entries"]),
         }
     return told
+
+
+def digest_of(entries: list[Any]) -> str:
+    """What stands for all entries of a record, those taken back included, which leave no trace in the position."""
+    return hashlib.sha256(msgspec.json.encode(entries, order="sorted")).hexdigest()
 
 
 def verify(record: dict[str, Any]) -> tuple[bool, list[Check]]:
@@ -66,10 +74,19 @@ def _check_seal(record: dict[str, Any], checks: list[Check]) -> list[int] | None
         return None
     checks.append(Check("commitment", committed, "The seed is the one the server had committed to." if committed
                         else "The seed is not the one the server had committed to."))  # fmt: skip
+    _check_entries(record, told, checks)
     same = record.get("key") == key
     checks.append(Check("key", same, "The shuffle follows from the seed and what the people added." if same
                         else "The shuffle does not follow from the seed and what the people added."))  # fmt: skip
     return key
+
+
+def _check_entries(record: dict[str, Any], told: dict[str, Any], checks: list[Check]) -> None:
+    """Whether no entry was changed, not even one that was taken back."""
+    entries = record.get("entries")
+    same = isinstance(entries, list) and told.get("entries") == digest_of(entries)
+    checks.append(Check("entries", same, "The entries are those that were sealed." if same
+                        else "The entries are not those that were sealed."))  # fmt: skip
 
 
 def _check_replay(record: dict[str, Any], key: list[int] | None, checks: list[Check]) -> Any:
