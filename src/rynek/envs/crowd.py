@@ -18,6 +18,7 @@ from rynek.engine.invoke import address_of
 from rynek.engine.rule import INTERPRETED, kept, type_of, types
 from rynek.envs import loop
 from rynek.envs.field import blank_rows, laws, sow, terms, whole
+from rynek.envs.grip import grip
 from rynek.envs.table import Table
 
 REWARDS = ("place", "lead")
@@ -50,6 +51,7 @@ class Crowd:
         self.bots: list[Bot | None] = [None, *(self._asked(one) for one in specs)]
         self.laws, self.terms = laws(table), terms(table, deals_anew=False)
         self.rows = blank_rows(table, self.n)
+        self.grip = grip(self.laws, self.terms, self.rows)
         self.others = self._others(specs)
         self.watch = self._blank_watch(reward)
 
@@ -63,7 +65,7 @@ class Crowd:
             sow(self.rows, i, seed)
         self._advance(np.full(self.n, loop.DEAL))
         self.rows.over[:] = 0
-        loop.show_all(self.laws, self.terms, self.rows, 0, self.n)
+        loop.show_all(self.rows.states, self.table.pieces, self.grip, 0, self.n)
 
     def step(self, actions: Any) -> None:
         """Plays the learner's action in each game, and all others until it is the learner's turn again."""
@@ -74,7 +76,7 @@ class Crowd:
             if self.seat is None:
                 self.watch.seats[over] = self.watch.seats[over] % self.table.seats + 1
             self._advance(np.where(over, loop.DEAL, loop.WAIT))
-        loop.show_all(self.laws, self.terms, self.rows, 0, self.n)
+        loop.show_all(self.rows.states, self.table.pieces, self.grip, 0, self.n)
 
     def refusal(self, i: int, action: int) -> RynekError | None:
         """Why a game does not take an action; None when it does."""

@@ -14,6 +14,8 @@ from rynek.engine.edition import Edition
 from rynek.engine.error import GameOver, IllegalAction, WrongOptions
 from rynek.engine.game import Game
 from rynek.envs import loop
+from rynek.envs.grip import grip
+from rynek.envs.rows import Laws, Rows, Terms
 from rynek.envs.table import Table
 
 MOST_THREADS = 256
@@ -48,9 +50,8 @@ class Batch:
         self.table = table
         self.auto_reset = bool(auto_reset)
         self._pool = ThreadPoolExecutor(self.threads, "rynek-batch") if self.threads > 1 else None
-        self._laws = laws(table)
-        self._terms = terms(table, deals_anew=self.auto_reset)
         self._rows = blank_rows(table, self.n)
+        self._grip = grip(laws(table), terms(table, deals_anew=self.auto_reset), self._rows)
         self._actions = np.zeros(self.n, np.int64)
         self.reset(seed)
 
@@ -125,7 +126,7 @@ class Batch:
         if not np.issubdtype(given.dtype, np.integer):
             raise TypeError(f"actions are {given.dtype}; they must be whole numbers")
         chosen = np.ascontiguousarray(given, np.int64)
-        wrong = int(loop.first_illegal(self.masks, chosen))
+        wrong = int(loop.first_illegal(self._rows.states, self.table.pieces, self._grip, chosen, 0, self.n))
         if wrong >= 0:
             self._refuse(wrong, int(chosen[wrong]))
         return chosen
@@ -143,31 +144,32 @@ class Batch:
 
     def _over_all(self, work: Callable[..., None], *more: Any) -> None:
         """Does one piece of work on all rows, shared among the threads."""
+        things = (self._rows.states, self.table.pieces, self._grip, *more)
         if self._pool is None:
-            work(self._laws, self._terms, self._rows, *more, 0, self.n)
+            work(*things, 0, self.n)
             return
         cuts = np.linspace(0, self.n, self.threads + 1).astype(int).tolist()
         parts = pairwise(cuts)
-        done = wait([self._pool.submit(work, self._laws, self._terms, self._rows, *more, *part) for part in parts]).done
+        done = wait([self._pool.submit(work, *things, *part) for part in parts]).done
         for one in done:
             one.result()
 
 
-def laws(table: Table) -> loop.Laws:
+def laws(table: Table) -> Laws:
     """The compiled rules of the game as the loops call them."""
-    return loop.Laws(*(table.rules.address(name) for name in loop.Laws._fields))
+    return Laws(*(table.rules.address(name) for name in Laws._fields))
 
 
-def terms(table: Table, *, deals_anew: bool) -> loop.Terms:
+def terms(table: Table, *, deals_anew: bool) -> Terms:
     """What all rows have in common."""
     most = table.game.meta.seats[1]
-    return loop.Terms(table.pieces, table.codes, table.seats, most, len(table.game.lines), int(deals_anew))
+    return Terms(table.pieces, table.codes, table.seats, most, len(table.game.lines), int(deals_anew))
 
 
-def blank_rows(table: Table, n: int) -> loop.Rows:
+def blank_rows(table: Table, n: int) -> Rows:
     """Arrays for n rows."""
     states, sights = table.game.state.blank(n), table.game.state.blank(n)
-    return loop.Rows(
+    return Rows(
         states=states,
         bytes=states.view(np.uint8).reshape(n, states.dtype.itemsize),
         sights=sights,
@@ -183,7 +185,7 @@ def blank_rows(table: Table, n: int) -> loop.Rows:
     )
 
 
-def sow(rows: loop.Rows, i: int, *seed: int | str) -> None:
+def sow(rows: Rows, i: int, *seed: int | str) -> None:
     """Starts the two generators of a row."""
     words = chance.key_from("batch", *seed)
     rows.deals[i], rows.dice[i] = words[:4], words[4:]

@@ -12,48 +12,8 @@ import numpy as np
 
 from rynek.engine.chance import fresh_key, step
 from rynek.engine.invoke import call_effect, call_number
-from rynek.engine.rule import kept_lazily, rule
-
-
-class Laws(NamedTuple):
-    """The addresses of a game's rules."""
-
-    setup: Any
-    apply: Any
-    legal: Any
-    pick: Any
-    observe: Any
-    ranks: Any
-    scores: Any
-    redact: Any
-
-
-class Terms(NamedTuple):
-    """What all rows have in common."""
-
-    pieces: Any
-    options: Any
-    seats: int
-    most_seats: int
-    lines: int
-    deals_anew: int
-
-
-class Rows(NamedTuple):
-    """The games and what is shown of them."""
-
-    states: Any
-    bytes: Any  # the same memory as the states, a row of bytes each
-    sights: Any  # what a seat may know of a row, while it is being shown; each thread works at the first of its rows
-    sight_bytes: Any
-    keys: Any
-    deals: Any  # the generator that gives each row its next key
-    dice: Any  # the generator that picks for each row
-    observations: Any
-    masks: Any
-    movers: Any
-    rewards: Any
-    over: Any
+from rynek.engine.rule import kept_lazily, rule, woven
+from rynek.envs.grip import held
 
 
 class Watch(NamedTuple):
@@ -91,24 +51,23 @@ def deal(laws: Any, terms: Any, rows: Any, i: int) -> None:
     call_effect(laws.setup, rows.states[i], terms.pieces[0], terms.seats, terms.options, rows.keys[i])
 
 
-@rule
-def show(laws: Any, terms: Any, rows: Any, start: int, stop: int) -> None:
-    """Writes what the deciding seats see and may do; of a game that is over, what the public sees from seat 1's place.
+@woven
+def show(laws: Any, terms: Any, rows: Any, i: int, desk: int) -> None:
+    """Writes what the deciding seat sees and may do; of a game that is over, what the public sees from seat 1's place.
 
-    Each row is copied and what its seat may not know taken away before it is looked at. One loop for all rows: a call
-    for each would spend more on handing over the arrays than on the work.
+    The row is copied and what its seat may not know taken away before it is looked at. Woven into the loops: a call
+    would spend more on handing over the arrays than on the work.
     """
-    for i in range(start, stop):
-        mover = int(rows.states[i].mover)
-        rows.movers[i] = mover
-        if mover == 0:
-            rows.masks[i, :] = 0
-        else:
-            call_effect(laws.legal, rows.states[i], terms.pieces[0], rows.masks[i])
-        for k in range(rows.bytes.shape[1]):
-            rows.sight_bytes[start, k] = rows.bytes[i, k]
-        call_effect(laws.redact, rows.sights[start], terms.pieces[0], mover)
-        call_effect(laws.observe, rows.sights[start], terms.pieces[0], max(1, mover), rows.observations[i])
+    mover = int(rows.states[i].mover)
+    rows.movers[i] = mover
+    if mover == 0:
+        rows.masks[i, :] = 0
+    else:
+        call_effect(laws.legal, rows.states[i], terms.pieces[0], rows.masks[i])
+    for k in range(rows.bytes.shape[1]):
+        rows.sight_bytes[desk, k] = rows.bytes[i, k]
+    call_effect(laws.redact, rows.sights[desk], terms.pieces[0], mover)
+    call_effect(laws.observe, rows.sights[desk], terms.pieces[0], max(1, mover), rows.observations[i])
 
 
 @rule
@@ -123,14 +82,6 @@ def reward(laws: Any, terms: Any, rows: Any, i: int, places: Any) -> None:
             elif places[other] < places[seat]:
                 balance -= 1
         rows.rewards[i, seat - 1] = balance / max(1, terms.seats - 1)
-
-
-def _deal_all(laws: Any, terms: Any, rows: Any, start: int, stop: int) -> None:
-    for i in range(start, stop):
-        deal(laws, terms, rows, i)
-        rows.over[i] = 0
-        rows.rewards[i, :] = 0
-    show(laws, terms, rows, start, stop)
 
 
 @rule
@@ -218,20 +169,34 @@ def _judge(laws: Any, terms: Any, rows: Any, watch: Any, actions: Any) -> None:
             watch.finals[i, :] = rows.observations[i]
 
 
-def _show_all(laws: Any, terms: Any, rows: Any, start: int, stop: int) -> None:
-    show(laws, terms, rows, start, stop)
+def _deal_all(states: Any, pieces: Any, numbers: Any, start: int, stop: int) -> None:
+    laws, terms, rows = held(states, pieces, numbers)
+    for i in range(start, stop):
+        deal(laws, terms, rows, i)
+        rows.over[i] = 0
+        rows.rewards[i, :] = 0
+        show(laws, terms, rows, i, start)
 
 
-def _first_illegal(masks: Any, actions: Any) -> int:
+def _show_all(states: Any, pieces: Any, numbers: Any, start: int, stop: int) -> None:
+    laws, terms, rows = held(states, pieces, numbers)
+    for i in range(start, stop):
+        show(laws, terms, rows, i, start)
+
+
+def _first_illegal(states: Any, pieces: Any, numbers: Any, actions: Any, start: int, stop: int) -> int:
     """The first row whose action its mask forbids, -1 when all are allowed."""
-    for i in range(len(actions)):
+    _, _, rows = held(states, pieces, numbers)
+    for i in range(start, stop):
         action = actions[i]
-        if action < 0 or action >= masks.shape[1] or masks[i, action] == 0:
+        if action < 0 or action >= rows.masks.shape[1] or rows.masks[i, action] == 0:
             return i
     return -1
 
 
-def _step_all(laws: Any, terms: Any, rows: Any, actions: Any, start: int, stop: int) -> None:
+def _step_all(states: Any, pieces: Any, numbers: Any, actions: Any, start: int, stop: int) -> None:
+    """Plays and shows row by row: what was just played lies near."""
+    laws, terms, rows = held(states, pieces, numbers)
     places = np.zeros(terms.most_seats + 1, np.int64)
     for i in range(start, stop):
         call_effect(laws.apply, rows.states[i], terms.pieces[0], actions[i], None)
@@ -244,10 +209,11 @@ def _step_all(laws: Any, terms: Any, rows: Any, actions: Any, start: int, stop: 
             reward(laws, terms, rows, i, places)
             if terms.deals_anew:
                 deal(laws, terms, rows, i)
-    show(laws, terms, rows, start, stop)
+        show(laws, terms, rows, i, start)
 
 
-def _pick_all(laws: Any, terms: Any, rows: Any, actions: Any, start: int, stop: int) -> None:
+def _pick_all(states: Any, pieces: Any, numbers: Any, actions: Any, start: int, stop: int) -> None:
+    laws, terms, rows = held(states, pieces, numbers)
     for i in range(start, stop):
         if rows.states[i].mover != 0:
             actions[i] = call_number(laws.pick, rows.states[i], terms.pieces[0], rows.dice[i])

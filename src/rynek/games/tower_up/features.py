@@ -45,9 +45,10 @@ def observe(state: Any, pieces: Any, seat: int, out: Any) -> None:
             out[at + MOST_SITES * SEATS + (site - 1) * SEATS + turn] = 1
     at += 2 * MOST_SITES * SEATS
     added = int(state.added)
-    for site in range(1, int(pieces.maps[state.map].sites) + 1):
+    sites = int(pieces.maps[state.map].sites)
+    for site in range(1, MOST_SITES + 1):
         out[at + site - 1] = (added >> site) & 1
-        out[at + MOST_SITES + site - 1] = 1
+        out[at + MOST_SITES + site - 1] = int(site <= sites)
     at += 2 * MOST_SITES
     for turn in range(seats):
         observe_seat(state, (seat - 1 + turn) % seats + 1, turn, out, at)
@@ -58,9 +59,11 @@ def observe(state: Any, pieces: Any, seat: int, out: Any) -> None:
 
 @woven
 def observe_city(state: Any, pieces: Any, out: Any) -> int:
-    """The buildings; returns where the next plane begins. Without a building a 0 is written, which spares a guess."""
-    for site in range(1, int(pieces.maps[state.map].sites) + 1):
-        out[(site - 1) * 4 + ((int(state.colour[site]) - 1) & 3)] = state.height[site]
+    """The buildings; returns where the next plane begins. Every byte is computed, which spares guesses."""
+    for site in range(1, MOST_SITES + 1):
+        height, colour = int(state.height[site]), int(state.colour[site])
+        for k in range(4):
+            out[(site - 1) * 4 + k] = height * int(colour == k + 1)
     return MOST_SITES * 4
 
 
@@ -94,7 +97,7 @@ def observe_cards(state: Any, pieces: Any, out: Any, at: int) -> None:
             out[at + (slot - 1) * 9 + ANY + colour - 1] = pieces.machines[card][colour]
     at += SLOTS * 9
     pile = int(state.pile)
-    for card in range(1, int(pieces.cards) + 1):
+    for card in range(1, MOST_CARDS + 1):
         out[at + card - 1] = (pile >> card) & 1
     at += MOST_CARDS
     for place in range(1, SLOTS + 1):
