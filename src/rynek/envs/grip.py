@@ -10,12 +10,14 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from numba.core import cgutils as _cgutils
 from numba.extending import intrinsic as _intrinsic
 from numba.np.arrayobj import populate_array as _populate_array
 
 from rynek.engine.rule import INTERPRETED, types, woven
 from rynek.envs.rows import Laws, Rows, Terms
 
+cgutils: Any = _cgutils
 intrinsic: Any = _intrinsic
 populate_array: Any = _populate_array
 
@@ -80,5 +82,21 @@ def _lying(typing: Any, address: Any, shape: Any, like: Any) -> Any:
     return kind(types.int64, shape, like), generate
 
 
+def _copied(typing: Any, row: Any, to: Any) -> Any:
+    """Writes a row over another."""
+
+    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        size = context.get_constant(types.intp, context.get_abi_sizeof(context.get_data_type(row)))
+        cgutils.raw_memcpy(builder, values[1], values[0], size, 1)
+
+    return types.void(row, to), generate
+
+
+def _copied_interpreted(row: Any, to: Any) -> None:
+    for name in row.dtype.names:
+        to[name] = row[name]
+
+
 lying: Any = intrinsic(_lying)
 held = (lambda states, pieces, numbers: numbers) if INTERPRETED else woven(_held)  # noqa: ARG005
+copy: Any = _copied_interpreted if INTERPRETED else intrinsic(_copied)

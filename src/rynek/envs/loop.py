@@ -13,7 +13,7 @@ import numpy as np
 from rynek.engine.chance import fresh_key, step
 from rynek.engine.invoke import call_effect, call_number
 from rynek.engine.rule import kept_lazily, rule, woven
-from rynek.envs.grip import held
+from rynek.envs.grip import copy, held
 
 
 class Watch(NamedTuple):
@@ -64,8 +64,7 @@ def show(laws: Any, terms: Any, rows: Any, i: int, desk: int) -> None:
         rows.masks[i, :] = 0
     else:
         call_effect(laws.legal, rows.states[i], terms.pieces[0], rows.masks[i])
-    for k in range(rows.bytes.shape[1]):
-        rows.sight_bytes[desk, k] = rows.bytes[i, k]
+    copy(rows.states[i], rows.sights[desk])
     call_effect(laws.redact, rows.sights[desk], terms.pieces[0], mover)
     call_effect(laws.observe, rows.sights[desk], terms.pieces[0], max(1, mover), rows.observations[i])
 
@@ -158,8 +157,7 @@ def _judge(laws: Any, terms: Any, rows: Any, watch: Any, actions: Any) -> None:
             watch.places[i] = places[seat]
             if not watch.by_lead:
                 watch.gains[i] = rows.rewards[i, seat - 1]
-            for k in range(rows.bytes.shape[1]):
-                rows.sight_bytes[0, k] = rows.bytes[i, k]
+            copy(rows.states[i], rows.sights[0])
             call_effect(laws.redact, rows.sights[0], terms.pieces[0], seat)
             call_effect(laws.observe, rows.sights[0], terms.pieces[0], seat, watch.finals[i])
         elif actions[i] == GIVE_UP:

@@ -11,7 +11,6 @@ from typing import Any
 from rynek.engine.bits import count, lowest
 from rynek.engine.game import Plane
 from rynek.engine.rule import rule, woven
-from rynek.games.multicity.invariant import first_field
 from rynek.games.multicity.state import (
     FIELDS,
     LANE,
@@ -165,8 +164,9 @@ def stand(state: Any, seat: int, length: int, sign: int, out: Any, bears: int) -
 
     Where it goes on is computed, not decided: nobody could guess it, and a wrong guess costs more than the sums.
     """
-    field = first_field(state, seat, length)
-    tile, place = field // FIELDS, field % FIELDS
+    x, y = int(state.players[seat].x[length]), int(state.players[seat].y[length])
+    tile = tile_lying(state, x // SIDE, y // SIDE)
+    place = SIDE * (y % SIDE) + x % SIDE if tile != 0 else 0
     axis = int(state.players[seat].axis[length])
     step, along = (1, place % SIDE) if axis == ROW else (SIDE, place // SIDE)
     for _ in range(length):
@@ -175,3 +175,13 @@ def stand(state: Any, seat: int, length: int, sign: int, out: Any, bears: int) -
         tile += (int(state.beside[tile, axis]) - tile) * leaves
         place += step - SIDE * step * leaves
         along = (along + 1) * (1 - leaves)
+
+
+@woven
+def tile_lying(state: Any, x: int, y: int) -> int:
+    """The tile that lies in this column and row of tiles, 0 where there is none; it looks at all of them at once."""
+    found = 0
+    for tile in range(1, MAX_TILES + 1):
+        found |= (int(state.x[tile] == x) & int(state.y[tile] == y)) << tile
+    found &= int(state.laid)
+    return lowest(found) if found != 0 else 0

@@ -37,7 +37,7 @@ def observe(state: Any, pieces: Any, seat: int, out: Any) -> None:
     seats = int(state.seats)
     at = observe_city(state, pieces, out)
     for turn in range(seats):
-        other = (seat - 1 + turn) % seats + 1
+        other = seat + turn if seat + turn <= seats else seat + turn - seats
         for k in range(1, int(state.players[other].roofs) + 1):
             site = int(state.players[other].roof_site[k])
             is_on_top = int(state.players[other].roof_level[k] == state.height[site])
@@ -51,7 +51,7 @@ def observe(state: Any, pieces: Any, seat: int, out: Any) -> None:
         out[at + MOST_SITES + site - 1] = int(site <= sites)
     at += 2 * MOST_SITES
     for turn in range(seats):
-        observe_seat(state, (seat - 1 + turn) % seats + 1, turn, out, at)
+        observe_seat(state, seat + turn if seat + turn <= seats else seat + turn - seats, turn, out, at)
     at += SEATS * (4 + 4 + SLOTS + 5)
     observe_cards(state, pieces, out, at)
     observe_decision(state, seat, out, at + 4 + SLOTS * 9 + MOST_CARDS + SLOTS * MOST_GOALS + SLOTS)
