@@ -104,9 +104,18 @@ class Batch:
         return self._actions
 
     def step(self, actions: Any) -> tuple[Any, Any, Any]:
-        """Plays one action in each row: observations, rewards, and where a game ended."""
-        chosen = self._checked(actions)
-        self._over_all(loop.step_all, chosen)
+        """Plays one action in each row: observations, rewards, and where a game ended.
+
+        If any of the actions is wrong, nothing is played.
+        """
+        chosen = self._shaped(actions)
+        things = (self._rows.states, self.table.pieces, self._grip, chosen, 0, self.n)
+        if self._pool is None:
+            wrong = loop.step_all(*things)
+        elif (wrong := loop.first_illegal(*things)) < 0:
+            self._over_all(loop.step_all, chosen)
+        if wrong >= 0:
+            self._refuse(wrong, int(chosen[wrong]))
         return self.observations, self.rewards, self.over
 
     def show(self) -> None:
@@ -118,18 +127,14 @@ class Batch:
         if self._pool is not None:
             self._pool.shutdown()
 
-    def _checked(self, actions: Any) -> Any:
-        """The actions as the loop takes them; if any of them is wrong, nothing is played."""
+    def _shaped(self, actions: Any) -> Any:
+        """The actions as the loop takes them."""
         given = np.asarray(actions)
         if given.shape != (self.n,):
             raise ValueError(f"actions have the shape {given.shape}; one number for each row is {(self.n,)}")
-        if not np.issubdtype(given.dtype, np.integer):
+        if given.dtype.kind not in "iu":
             raise TypeError(f"actions are {given.dtype}; they must be whole numbers")
-        chosen = np.ascontiguousarray(given, np.int64)
-        wrong = int(loop.first_illegal(self._rows.states, self.table.pieces, self._grip, chosen, 0, self.n))
-        if wrong >= 0:
-            self._refuse(wrong, int(chosen[wrong]))
-        return chosen
+        return np.ascontiguousarray(given, np.int64)
 
     def _refuse(self, i: int, action: int) -> None:
         """Says why a row does not take an action."""

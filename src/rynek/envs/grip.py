@@ -25,11 +25,10 @@ BYTE = np.zeros(0, np.uint8)
 INT = np.zeros(0, np.int32)
 LONG = np.zeros(0, np.int64)
 FLOAT = np.zeros(0, np.float32)
-LAWS = len(Laws._fields)
 
 
 def grip(laws: Laws, terms: Terms, rows: Rows) -> Any:
-    """The list for `held`; whoever keeps it keeps the arrays."""
+    """The list for `held`; whoever keeps it must keep the rows and the table as well."""
     if INTERPRETED:
         return laws, terms, rows
     sizes = (terms.seats, terms.most_seats, terms.lines, terms.deals_anew, len(terms.options))
@@ -40,9 +39,7 @@ def grip(laws: Laws, terms: Terms, rows: Rows) -> Any:
 
 def _held(states: Any, pieces: Any, numbers: Any) -> Any:
     """The laws, terms and rows of a grip."""
-    laws = Laws(
-        numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5], numbers[6], numbers[7]
-    )
+    laws = Laws(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5], numbers[6], numbers[7])
     seats, most, lines, anew, options = numbers[8], numbers[9], numbers[10], numbers[11], numbers[12]
     n, size, cells, actions = numbers[13], numbers[14], numbers[15], numbers[16]
     terms = Terms(lying(numbers[30], (1,), pieces), lying(numbers[17], (options,), LONG), seats, most, lines, anew)
@@ -63,11 +60,11 @@ def _held(states: Any, pieces: Any, numbers: Any) -> Any:
     return laws, terms, rows
 
 
-def _lying(typing: Any, address: Any, shape: Any, like: Any) -> Any:
+def _lying(typing: Any, address: Any, shape: Any, like: Any) -> Any:  # noqa: ARG001
     """The array of this shape that lies at an address, of the same kind of things as another array; nobody owns it."""
     kind = types.Array(like.dtype, len(shape), "C", aligned=like.aligned)
 
-    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:  # noqa: ARG001
         array = context.make_array(kind)(context, builder)
         whole = context.get_value_type(types.intp)
         lengths = [builder.extract_value(values[1], place) for place in range(kind.ndim)]
@@ -82,10 +79,10 @@ def _lying(typing: Any, address: Any, shape: Any, like: Any) -> Any:
     return kind(types.int64, shape, like), generate
 
 
-def _copied(typing: Any, row: Any, to: Any) -> Any:
+def _copied(typing: Any, row: Any, to: Any) -> Any:  # noqa: ARG001
     """Writes a row over another."""
 
-    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:  # noqa: ARG001
         size = context.get_constant(types.intp, context.get_abi_sizeof(context.get_data_type(row)))
         cgutils.raw_memcpy(builder, values[1], values[0], size, 1)
 

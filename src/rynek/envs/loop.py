@@ -182,9 +182,9 @@ def _show_all(states: Any, pieces: Any, numbers: Any, start: int, stop: int) -> 
         show(laws, terms, rows, i, start)
 
 
-def _first_illegal(states: Any, pieces: Any, numbers: Any, actions: Any, start: int, stop: int) -> int:
+@woven
+def illegal(rows: Any, actions: Any, start: int, stop: int) -> int:
     """The first row whose action its mask forbids, -1 when all are allowed."""
-    _, _, rows = held(states, pieces, numbers)
     for i in range(start, stop):
         action = actions[i]
         if action < 0 or action >= rows.masks.shape[1] or rows.masks[i, action] == 0:
@@ -192,9 +192,17 @@ def _first_illegal(states: Any, pieces: Any, numbers: Any, actions: Any, start: 
     return -1
 
 
-def _step_all(states: Any, pieces: Any, numbers: Any, actions: Any, start: int, stop: int) -> None:
-    """Plays and shows row by row: what was just played lies near."""
+def _first_illegal(states: Any, pieces: Any, numbers: Any, actions: Any, start: int, stop: int) -> int:
+    _, _, rows = held(states, pieces, numbers)
+    return illegal(rows, actions, start, stop)
+
+
+def _step_all(states: Any, pieces: Any, numbers: Any, actions: Any, start: int, stop: int) -> int:
+    """Plays and shows row by row; returns the first row whose action is illegal, and then plays nothing."""
     laws, terms, rows = held(states, pieces, numbers)
+    wrong = illegal(rows, actions, start, stop)
+    if wrong >= 0:
+        return wrong
     places = np.zeros(terms.most_seats + 1, np.int64)
     for i in range(start, stop):
         call_effect(laws.apply, rows.states[i], terms.pieces[0], actions[i], None)
@@ -208,6 +216,7 @@ def _step_all(states: Any, pieces: Any, numbers: Any, actions: Any, start: int, 
             if terms.deals_anew:
                 deal(laws, terms, rows, i)
         show(laws, terms, rows, i, start)
+    return -1
 
 
 def _pick_all(states: Any, pieces: Any, numbers: Any, actions: Any, start: int, stop: int) -> None:

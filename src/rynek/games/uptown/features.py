@@ -107,14 +107,17 @@ def observe_seats(state: Any, me: int, out: Any, at: int) -> int:
 
 @woven
 def observe_places(state: Any, me: int, out: Any, at: int) -> int:
-    """Buildings, and what is counted on them and on their streets."""
+    """Buildings, and what is counted on them and on their streets.
+
+    The masks change nothing: they say that no index is negative, and whole rows of bytes are then written at once.
+    """
     tally = at + 4 * PLACES
     rates = tally + PLACES * COUNTED
     streets = rates + 2 * PLACES * COUNTED
     for turn in range(int(state.seats)):
-        seat = (me - 1 + turn) % int(state.seats) + 1
+        seat = ((me - 1 + turn) % int(state.seats) + 1) & 7
         for plot in range(PLOTS):
-            place, cell = PLOTS * (seat - 1) + plot + 1, PLOTS * turn + plot
+            place, cell = (PLOTS * (seat - 1) + plot + 1) & 31, (PLOTS * turn + plot) & 31
             out[at + cell] = state.height[place]
             out[at + PLACES + cell] = state.closed >> place & 1
             out[at + 2 * PLACES + cell] = state.roofed >> place & 1
@@ -128,7 +131,7 @@ def observe_places(state: Any, me: int, out: Any, at: int) -> int:
         for account in range(2):
             for of in range(COUNTED):
                 rate = SHIFT + int(state.per_street[account, seat, of + 1])
-                out[streets + (account * SEATS + turn) * COUNTED + of] = rate
+                out[streets + (account * SEATS + (turn & 3)) * COUNTED + of] = rate
     return streets + 2 * SEATS * COUNTED
 
 
