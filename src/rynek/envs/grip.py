@@ -95,5 +95,5 @@ def _copied_interpreted(row: Any, to: Any) -> None:
 
 
 lying: Any = intrinsic(_lying)
-held = (lambda states, pieces, numbers: numbers) if INTERPRETED else woven(_held)  # noqa: ARG005
+held: Any = (lambda states, pieces, numbers: numbers) if INTERPRETED else woven(_held)  # noqa: ARG005
 copy: Any = _copied_interpreted if INTERPRETED else intrinsic(_copied)
