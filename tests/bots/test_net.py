@@ -122,3 +122,27 @@ def test_greedy_moves_while_a_levels_weights_are_damaged(game, monkeypatch, capl
     assert action == greedy.choose(match.sight(match.seat), match.seat, 1)
     assert bot.stood_in == 1
     assert "nowhere.npz: no such file" in caplog.text
+
+
+def test_a_word_changes_figures_of_thought(data, tmp_path):
+    file = tmp_path / "my+net.npz"
+    file.write_bytes(data)
+    thought = naming.named("tower_up", f"net:5ms+settle=3+trust=0.5@{file}").thinking
+    assert (thought.milliseconds, thought.weights) == (5, str(file))
+    assert (thought.figures["settle"], thought.figures["trust"]) == (3, 0.5)
+    usual = naming.named("tower_up", f"net:5ms@{file}").thinking.figures
+    assert thought.figures == usual | {"settle": 3, "trust": 0.5}
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("search:5ms+luck=1", "no figure of thought is called 'luck'"),
+        ("search:5ms+trust=7", "trust is a number from 0 to 1"),
+        ("search:5ms+trust", "trust is a number from 0 to 1"),
+        ("search:5ms+trust=nan", "trust is a number from 0 to 1"),
+    ],
+)
+def test_a_word_with_wrong_figures_is_refused(word, said):
+    with pytest.raises(naming.UnknownBot, match=said):
+        naming.named("tower_up", word)

@@ -43,6 +43,20 @@ def test_the_command_writes_the_card(rynek, weights, tmp_path):
         assert part in text, part
 
 
+def test_no_try_is_forgotten(rynek, weights, tmp_path):
+    page, folder = tmp_path / "nets.md", tmp_path / "training"
+    for figures in ("settle=3", "trust=0.5"):
+        words = ("--games", "2", "--milliseconds", "1", "--folder", str(folder), "--page", str(page), "--brief")
+        said = rynek("card", "tower_up", "--weights", str(weights), "--figures", figures, *words)
+        assert said.status == 0, said.err
+    text = page.read_text(encoding="utf-8")
+    assert "| net:1ms+trust=0.5 – search:1ms | 2 | 2 |" in text
+    _, before = text.split("Tried before:")
+    assert "| net:1ms+settle=3 – search:1ms |" in before
+    assert "trust=0.5 – " not in before
+    assert "– greedy" not in text
+
+
 def test_what_is_not_proved_is_a_weakness(weights):
     found = cards.trials("tower_up", weights.read_bytes(), 5, 1)
     assert [trial.label for trial in found] == [("net:5ms", "search:5ms")] * 2 + [("net:5ms", "greedy")]

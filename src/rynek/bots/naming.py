@@ -1,14 +1,15 @@
 """Who plays, in a word: `random`, `greedy`, `search:800`, `search:20ms`, `playouts:800`, `architect`, `legend:50ms`,
-`net:20ms` for the search that a learned net leads, `net:20ms@FILE` with weights of one's own, or `stdio:COMMAND` for a
-program from outside."""
+`net:20ms` for the search that a learned net leads, `net:20ms@FILE` with weights of one's own, `search:20ms+tries=2` for
+other figures of thought than the room's, or `stdio:COMMAND` for a program from outside."""
 
 from __future__ import annotations
 
+import math
 import re
 from dataclasses import dataclass, replace
 
 from rynek.bots.level import LEVELS, MOST_MILLISECONDS, MOST_SIMULATIONS, Thinking, thinking
-from rynek.bots.mind import PLAIN
+from rynek.bots.mind import LIMITS, PLAIN
 from rynek.bots.store import fetch
 from rynek.engine.error import RynekError
 
@@ -37,6 +38,7 @@ def named(slug: str, word: str, *, against_people: bool = False) -> Spec:
     if name == "stdio":
         return _from_outside(word, budget)
     budget, at, weights = budget.partition("@")
+    budget, *changes = budget.split("+")
     if name not in (*LEVELS, *RAW):
         raise UnknownBot(
             f"nobody plays under the name {word!r:.40}; there are {', '.join(LEVELS)}, random, greedy, "
@@ -60,7 +62,7 @@ def named(slug: str, word: str, *, against_people: bool = False) -> Spec:
         thought = _with_budget(word, thought, budget)
     elif thought.kind in SEEKING:
         thought = _without_budget(thought, against_people)
-    return Spec(word, thought)
+    return Spec(word, _with_figures(word, thought, changes))
 
 
 def _from_outside(word: str, command: str) -> Spec:
@@ -90,3 +92,24 @@ def _with_budget(word: str, thought: Thinking, budget: str) -> Thinking:
         )
     number = int(read[1])
     return replace(thought, simulations=0 if read[2] else number, milliseconds=float(number) if read[2] else 0.0)
+
+
+def _with_figures(word: str, thought: Thinking, changes: list[str]) -> Thinking:
+    """Figures of thought somebody wrote behind a budget, over those of the room."""
+    figures = dict(thought.figures)
+    for change in changes:
+        name, _, text = change.partition("=")
+        low, high = LIMITS.get(name, (1.0, 0.0))
+        try:
+            figures[name] = float(text)
+        except ValueError:
+            figures[name] = math.nan
+        if low > high:
+            raise UnknownBot(
+                f"{word!r:.60}: no figure of thought is called {name!r:.20}; there are {', '.join(LIMITS)}"
+            )
+        if not low <= figures[name] <= high:
+            raise UnknownBot(
+                f"{word!r:.60}: {name} is a number from {low:g} to {high:g}, as in search:20ms+{name}={low:g}"
+            )
+    return replace(thought, figures=figures) if changes else thought

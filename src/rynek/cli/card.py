@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
 
 from rynek.bots.store import FILE, data_of, has_own
 from rynek.cli.ladder import read_page, write_page
@@ -22,6 +25,8 @@ def card(
     milliseconds: int = 10,
     games: int = 200,
     seed: int = 1,
+    figures: str = "",
+    brief: Annotated[bool, Parameter(negative="")] = False,
     processes: int = 1,
     ray: str = "",
     folder: Path | None = None,
@@ -41,6 +46,10 @@ def card(
         Games of each match.
     seed
         The first deal.
+    figures
+        Figures of the net's thought other than those of the room, such as settle=3+trust=0.5.
+    brief
+        Play the first match alone: against the search, with the fewest seats.
     processes
         How many play at the same time; more than there are processors would falsify the time.
     ray
@@ -54,7 +63,7 @@ def card(
     at_least("--milliseconds", milliseconds, 1)
     slug = open_game(game).slug
     data = data_of(slug, weights)
-    found = trials(slug, data, milliseconds, seed)
+    found = trials(slug, data, milliseconds, seed, figures, brief=brief)
     for trial in found:
         title = f"{slug} {trial.table.seats} seats {' – '.join(trial.label)}"
         for _ in followed(played(trial, data, games, ray or processes), games, title):
@@ -65,6 +74,6 @@ def card(
     ships = has_own(slug) and shelf.read_bytes(slug, FILE) == data
     shown = [word for word in sys.argv[1:] if word != str(folder) and word != "--folder"]
     command = " ".join(["rynek", *shown]) if shown[:1] == ["card"] else f"rynek card {slug}"
-    text = card_of(slug, data, found, command, home if home.exists() else None, ships=ships)
+    text = card_of(slug, data, found, command, home, ships=ships)
     write_page(page, written(read_page(page), {slug: text}, HEAD))
     out().print(f"{slug}: written to {page}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import platform
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,7 +18,7 @@ from rynek.lab.crowd import Crowd, spread
 from rynek.lab.game import Outcome, Table
 from rynek.lab.match import Score
 from rynek.lab.standing import FIELD
-from rynek.lab.training import GATE_LOT, gate_some, read
+from rynek.lab.training import GATE_LOT, gate_some, read, write
 
 HEAD = """# Learned nets
 
@@ -47,15 +48,20 @@ class Trial:
         return self.interval[0] > 0.5
 
 
-def trials(slug: str, data: bytes, milliseconds: int, seed: int) -> list[Trial]:
-    """The matches of a card, not yet played: with the fewest and the most seats against the search, then greedy."""
+def trials(
+    slug: str, data: bytes, milliseconds: int, seed: int, figures: str = "", *, brief: bool = False
+) -> list[Trial]:
+    """The matches of a card, not yet played: with the fewest and the most seats against the search, then greedy.
+
+    A brief card has the first of them alone. Other figures of thought than the room's are written `settle=3+trust=0.5`.
+    """
     low, high = registry.meta(slug).seats
-    net = f"net:{milliseconds}ms@{lend(data)}"
+    net = "+".join(part for part in (f"net:{milliseconds}ms", figures) if part)
     pairs = [(seats, f"search:{milliseconds}ms") for seats in dict.fromkeys((low, high))] + [(low, "greedy")]
     return [
-        Trial(table, (f"net:{milliseconds}ms", other), Score(table))
-        for seats, other in pairs
-        for table in [Table(slug, seats, (net, other), seed=seed)]
+        Trial(table, (net, other), Score(table))
+        for seats, other in pairs[: 1 if brief else None]
+        for table in [Table(slug, seats, (f"{net}@{lend(data)}", other), seed=seed)]
     ]
 
 
@@ -69,15 +75,55 @@ def played(trial: Trial, data: bytes, count: int, crowd: Crowd) -> Iterator[Outc
             yield outcome
 
 
+def remember(folder: Path, data: bytes, found: list[Trial]) -> list[dict[str, Any]]:
+    """Writes the matches down beside the training; returns those of earlier cards, so that no try is forgotten."""
+    file = folder / "tried.json"
+    earlier: list[dict[str, Any]] = read(file) if file.exists() else []
+    fresh = [
+        {
+            "match": " – ".join(trial.label),
+            "weights": mark_of(data),
+            "seats": trial.table.seats,
+            "seed": trial.table.seed,
+            "games": trial.score.games,
+            "share": trial.score.of(0)["share"],
+            "low": trial.interval[0],
+            "high": trial.interval[1],
+        }
+        for trial in found
+    ]
+    write(file, json.dumps(earlier + fresh, indent=1).encode())
+    return earlier
+
+
+def mark_of(data: bytes) -> str:
+    """What weights are called by: the beginning of their hash."""
+    return hashlib.sha256(data).hexdigest()[:16]
+
+
+def tried(earlier: list[dict[str, Any]]) -> list[str]:
+    """The matches of earlier cards as a table."""
+    if not earlier:
+        return []
+    lines = ["Tried before:", "", "| match | weights | seats | seed | games | share | 95 % |"]
+    lines.append("|---|---|--:|--:|--:|--:|--:|")
+    lines += [
+        f"| {one['match']} | `{one['weights'][:6]}` | {one['seats']} | {one['seed']} | {one['games']} "
+        f"| {one['share']:.1%} | {one['low']:.1%} to {one['high']:.1%} |"
+        for one in earlier
+    ]
+    return [*lines, ""]
+
+
 def card(slug: str, data: bytes, found: list[Trial], command: str, folder: Path | None, *, ships: bool) -> str:
     """What the page says of one game's net."""
     meta = registry.meta(slug)
     _, facts = load(registry.game(slug), data)
-    mark = hashlib.sha256(data).hexdigest()[:16]
+    earlier = remember(folder, data, found) if folder else []
     lines = [FIELD.format(slug), "", f"## {meta.title['en']}", ""]
     stands = "It comes with the game." if ships else "It does not come with the game."
     lines += [
-        f"`{mark}`, {len(data) // 1000} kB, generation {facts.get('generation')}. {stands} Card: `{command}`.",
+        f"`{mark_of(data)}`, {len(data) // 1000} kB, generation {facts.get('generation')}. {stands} Card: `{command}`.",
         "",
     ]
     lines += [f"Trained by `{trained_by(facts)}`{_cost(folder)}.", "", *_gates(folder)]
@@ -88,7 +134,7 @@ def card(slug: str, data: bytes, found: list[Trial], command: str, folder: Path 
             f"| {' – '.join(trial.label)} | {trial.table.seats} | {trial.score.games} | {one['share']:.1%} "
             f"| {low:.1%} to {high:.1%} | {one['ms_per_decision']:.2f} – {two['ms_per_decision']:.2f} |"
         )
-    return "\n".join([*lines, "", f"Known weaknesses: {'; '.join(weaknesses(found))}.", ""])
+    return "\n".join([*lines, "", *tried(earlier), f"Known weaknesses: {'; '.join(weaknesses(found))}.", ""])
 
 
 def trained_by(facts: dict[str, Any]) -> str:
@@ -131,7 +177,7 @@ def machine() -> str:
 
 def _gates(folder: Path | None) -> list[str]:
     """How each generation fared against the best before it."""
-    if folder is None:
+    if folder is None or not list(folder.glob("gate-*.json")):
         return []
     lines = ["| generation | share | games | passed |", "|--:|--:|--:|---|"]
     for file in sorted(folder.glob("gate-*.json"), key=lambda file: int(file.stem.partition("-")[2])):
