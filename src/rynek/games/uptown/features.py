@@ -14,7 +14,6 @@ from rynek.games.uptown.state import (
     DEALT,
     FACE,
     GROUP,
-    GROUPS,
     INCOME,
     PLACES,
     PLOTS,
@@ -71,10 +70,12 @@ def observe(state: Any, pieces: Any, seat: int, out: Any) -> None:
     halves = SIDES if state.turned != 0 and seat == state.mover else FACE
     observe_card(pieces, int(state.hand), halves, out, at + FACE * TRAITS)
     at += (FACE + SIDES) * TRAITS
-    for group in range(GROUPS):
-        unseen = int(state.pool[group])
-        for card in range(min(GROUP, CARDS - GROUP * group)):
-            out[at + GROUP * group + card] = unseen >> card & 1
+    first, second, communal = int(state.pool[0]), int(state.pool[1]), int(state.pool[2])
+    for card in range(GROUP):
+        out[at + card] = first >> card & 1
+        out[at + GROUP + card] = second >> card & 1
+    for card in range(CARDS - 2 * GROUP):
+        out[at + 2 * GROUP + card] = communal >> card & 1
 
 
 @woven
