@@ -119,6 +119,7 @@ def tasks(newcomer: Newcomer, url: str) -> dict[str, int]:
     while not newcomer.page.locator(".missed").count():
         newcomer.move()
         newcomer.page.wait_for_selector(f"{CHOICE}, .missed")
+    newcomer.page.wait_for_selector(CHOICE)  # nobody looks back while the others still play on
     since = newcomer.counted(newcomer.learn_what_happened)
     stepped = newcomer.counted(newcomer.step_through)
     return {

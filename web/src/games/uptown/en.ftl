@@ -1,3 +1,4 @@
+streets = The streets
 street = Street of { $name }
 purse = { $coins } coins, income { $income }
 board-plot = { $name }, plot { $plot }{ $state }: { $projects }

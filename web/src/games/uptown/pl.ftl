@@ -1,3 +1,4 @@
+streets = Ulice
 street = Ulica gracza { $name }
 purse = upcoinów: { $coins }, dochód { $income }
 board-plot = { $name }, parcela { $plot }{ $state }: { $projects }
