@@ -160,5 +160,5 @@ def observe_card(pieces: Any, card: int, halves: int, out: Any, at: int) -> None
         for account in range(2):
             if pieces.way[account, project] != 0:
                 out[cell + 7 + 2 * account] = pieces.way[account, project]
-                out[cell + 8 + 2 * account] = pieces.amount[account, project] + 8
-        out[cell + 11] = pieces.of[INCOME, project] * 16 + pieces.of[PRESTIGE, project]
+                out[cell + 8 + 2 * account] = int(pieces.amount[account, project]) + 8
+        out[cell + 11] = int(pieces.of[INCOME, project]) * 16 + int(pieces.of[PRESTIGE, project])
