@@ -116,10 +116,9 @@ def tasks(newcomer: Newcomer, url: str) -> dict[str, int]:
     newcomer.start("budowa_miasta")
     why = newcomer.counted(newcomer.ask_why)
     rule = newcomer.counted(newcomer.read_rule)
-    while not newcomer.page.locator(".missed").count():
+    while not newcomer.page.locator(".missed > button").count():  # more than the last thing that happened
         newcomer.move()
-        newcomer.page.wait_for_selector(f"{CHOICE}, .missed")
-    newcomer.page.wait_for_selector(CHOICE)  # nobody looks back while the others still play on
+        newcomer.page.wait_for_selector(CHOICE)  # nobody looks back while the others still play on
     since = newcomer.counted(newcomer.learn_what_happened)
     stepped = newcomer.counted(newcomer.step_through)
     return {
