@@ -23,6 +23,8 @@ DOC = Path(__file__).parents[2] / "docs" / "newcomer.md"
 BEGIN, END = "<!-- counted -->", "<!-- /counted -->"
 SCREENS = {"wide": Screen(1366, 768), "phone": Screen(360, 740, touch=True)}
 SLIDER = "input[type=range]"
+#: what is chosen next in this decision; asked in one breath, or the answer comes in between and a click too many counts
+SAME = f"""(before) => document.querySelector("{SLIDER}").max === before ? ({NEXT})(0) : "stands\""""
 BARRED = ".board [data-anchor].asks:not(.spot), .board [data-anchor].asks:not(.glows):not(.spot)"
 
 
@@ -62,8 +64,8 @@ class Newcomer:
         """One decision, from the first look at it until it stands."""
         self.page.wait_for_selector(CHOICE)
         before = self.page.locator(SLIDER).get_attribute("max")
-        while self.page.locator(SLIDER).get_attribute("max") == before:
-            aim = self.page.evaluate_handle(NEXT, 0).as_element()
+        while (found := self.page.evaluate_handle(SAME, before)).json_value() != "stands":
+            aim = found.as_element()
             if aim is None:
                 self.page.wait_for_timeout(30)
             elif self.is_touching:
