@@ -77,3 +77,29 @@ def test_what_stood_in_the_table_of_points_before_is_gone():
 
 def test_events_hold_no_number_that_they_do_not_name():
     assert audit.events_tell_what_they_name(GAME, 2, 3, seed=5)["events"] > 100
+
+
+def test_rare_events_name_the_rule_they_follow__TUQ12__TU77():
+    """What happens in every game is held by the golden games; this seldom happens at all."""
+    empty = {"black": 0, "grey": 0, "white": 0, "brown": 1}
+    match = table(
+        city={1: ("white", 1)},
+        stock=empty,
+        market=(TWO_JOKERS, 1, 5),
+        park_black=22,
+        park_grey=20,
+        park_white=10,
+        park_brown=16,
+    )
+    events = match.play(1, {"do": "take", "slot": 1}) + match.play(1, {"do": "joker", "colour": "brown"})
+    passing = table(city=CITY, supply={1: {}, 2: RICH}, market=(0, 0, 0))
+    events += passing.play(1, {"do": "pass"})
+    placed = GAME.match(seats=2, seed=3, options={"floors": 5, "start": "placed"})
+    events += placed.play(placed.seat or 0, placed.choices()[0])
+    held = {event["event"]: event["rule"] for event in events}
+    assert set(held.items()) >= {
+        ("pass", "TU-Q12"),
+        ("found", "TU-26"),
+        ("shortage", "TU-77"),
+        ("trigger", "TU-Q15"),
+    }
