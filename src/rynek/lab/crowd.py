@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from typing import Any, TypeVar
 
+from rynek.lab.orphan import end_with_parent
+
 T = TypeVar("T")
 Crowd = int | str  # who works: so many processes of this machine, or the Ray cluster at this address
 AHEAD = 3  # pieces of work handed out for each process before the first is awaited
@@ -37,7 +39,7 @@ def spread(work: Callable[..., T], jobs: Sequence[tuple[Any, ...]], crowd: Crowd
 def _shared_out(work: Callable[..., T], jobs: Sequence[tuple[Any, ...]], processes: int) -> Iterator[T]:
     """The result of each job in order, from children of this process."""
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(processes, len(jobs)), mp_context=context, initializer=_leave_interrupts)
+    pool = ProcessPoolExecutor(min(processes, len(jobs)), mp_context=context, initializer=_begin)
     waiting: deque[Future[T]] = deque()
     try:
         for job in jobs:
@@ -50,6 +52,7 @@ def _shared_out(work: Callable[..., T], jobs: Sequence[tuple[Any, ...]], process
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _leave_interrupts() -> None:
-    """Ctrl-C is the parent's affair, which ends its children."""
+def _begin() -> None:
+    """A child works as long as its parent lives; Ctrl-C is the parent's affair, which ends its children."""
+    end_with_parent(os.getppid())
     signal.signal(signal.SIGINT, signal.SIG_IGN)

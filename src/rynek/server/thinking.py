@@ -17,7 +17,7 @@ from typing import Any, NoReturn
 import structlog
 from msgspec import Struct
 
-from rynek.server.orphan import end_with_parent
+from rynek.lab.orphan import end_with_parent
 
 LOG = structlog.get_logger("rynek.bots")
 PATIENCE_S = 10.0

@@ -9,7 +9,7 @@ import json
 import os
 import sys
 
-from rynek.server.orphan import end_with_parent
+from rynek.lab.orphan import end_with_parent
 
 
 def say(game: str, state: str, done: int, of: int, problem: str = "") -> None:
