@@ -8,14 +8,14 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-import structlog
 from litestar.types import ASGIApp, Message, Receive, Send
 
 from rynek.server.accounts.identity import COOKIE, Identity, Person
+from rynek.server.log import logger
 from rynek.server.metrics import Metrics
 from rynek.server.protection import protecting
 
-LOG = structlog.get_logger("rynek.requests")
+LOG = logger("rynek.requests")
 SAFE = {"GET", "HEAD", "OPTIONS"}
 HOST = re.compile(r"^[A-Za-z0-9.\-]{1,253}(:\d{1,5})?$|^\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?$")
 OWN_SITE = {"same-origin", "none", ""}

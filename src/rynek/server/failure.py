@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, NoReturn
 
 import msgspec
-import structlog
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 
-LOG = structlog.get_logger("rynek.server")
+from rynek.server.log import logger
+
+LOG = logger("rynek.server")
 NOTHING_CHANGED = "Something went wrong here, not with you; nothing has changed. Try again in a moment."
 
 

@@ -10,16 +10,16 @@ from collections.abc import Callable
 from typing import Any, NoReturn, TypeVar
 
 import msgspec
-import structlog
 
 from rynek.engine import registry, shelf
 from rynek.engine.edition import Edition
 from rynek.engine.error import BrokenEdition, RynekError
 from rynek.engine.game import CONTRACT, Game
 from rynek.server.failure import refuse
+from rynek.server.log import logger
 from rynek.server.progress import Progress
 
-LOG = structlog.get_logger("rynek.games")
+LOG = logger("rynek.games")
 STEPS = len(CONTRACT) + 1
 T = TypeVar("T")
 

@@ -6,8 +6,6 @@ import asyncio
 import time
 from collections.abc import Callable
 
-import structlog
-
 from rynek.server.accounts.identity import Identity
 from rynek.server.accounts.repository import AccountRepository
 from rynek.server.accounts.service import AccountService
@@ -19,6 +17,7 @@ from rynek.server.games import Games
 from rynek.server.lobby.rating import Ratings
 from rynek.server.lobby.repository import LobbyRepository
 from rynek.server.lobby.service import LobbyService
+from rynek.server.log import logger
 from rynek.server.matches.asking import AskingService
 from rynek.server.matches.chat import ChatService
 from rynek.server.matches.commit import Committer
@@ -33,7 +32,7 @@ from rynek.server.metrics import Metrics
 from rynek.server.settings import Settings
 from rynek.server.thinking import Thinkers
 
-LOG = structlog.get_logger("rynek.server")
+LOG = logger("rynek.server")
 
 
 def now_ms() -> int:
@@ -138,6 +137,8 @@ class House:
             self.hub.send_all(match_id, warning)
         elif hint.kind == "chat":
             await self.chat.pass_on(match_id, hint.n, self.hub)
+        elif hint.kind == "seen" and hint.node:
+            self.memory.outdated(match_id)
         elif hint.kind == "person":
             self.identity.forget(hint.n)
         elif hint.kind == "online" and hint.node:

@@ -25,9 +25,19 @@ def _one_line(_: Any, __: str, event: dict[str, Any]) -> dict[str, Any]:
     }
 
 
+def logger(name: str) -> Any:
+    """Where a part of the server writes; nothing else gives out loggers: none is without the rules below."""
+    return structlog.get_logger(name)
+
+
 def configure(form: str, *, least: str = "info") -> None:
     """Set up logging for this process: `json` for machines, `plain` for people."""
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="%(name)s: %(message)s", force=True)
+    _arrange(form, least, settled=True)
+
+
+def _arrange(form: str, least: str, *, settled: bool) -> None:
+    """How lines are made: a traceback is told without the values in it, for there may be a seed among them."""
     shared: list[Any] = [
         structlog.contextvars.merge_contextvars,
         structlog.processors.add_log_level,
@@ -42,6 +52,10 @@ def configure(form: str, *, least: str = "info") -> None:
     structlog.configure(
         processors=[*shared, last],
         wrapper_class=structlog.make_filtering_bound_logger(getattr(logging, least.upper())),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-        cache_logger_on_first_use=True,
+        logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),
+        cache_logger_on_first_use=settled,
     )
+
+
+# Whatever process loads a part of the server has these rules from then on: bots' thinkers, and the child that compiles.
+_arrange("plain", "info", settled=False)

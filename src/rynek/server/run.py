@@ -10,15 +10,14 @@ import socket
 import sys
 from typing import Any
 
-import structlog
 import uvicorn
 
 from rynek.server.database.address import hidden
-from rynek.server.log import configure
+from rynek.server.log import configure, logger
 from rynek.server.porch import Porch
 from rynek.server.settings import Settings, SettingsError, load_settings
 
-LOG = structlog.get_logger("rynek.server")
+LOG = logger("rynek.server")
 LARGEST_MESSAGE = 4096
 GRACE_S = 10
 

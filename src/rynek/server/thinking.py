@@ -14,12 +14,12 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from typing import Any, NoReturn
 
-import structlog
 from msgspec import Struct
 
 from rynek.lab.orphan import end_with_parent
+from rynek.server.log import logger
 
-LOG = structlog.get_logger("rynek.bots")
+LOG = logger("rynek.bots")
 PATIENCE_S = 10.0
 ASIDE_S = 0.1
 

@@ -11,11 +11,11 @@ import secrets
 
 import msgspec
 import psycopg
-import structlog
 
 from rynek.server.bus.port import Hint, Listener, Refresh
+from rynek.server.log import logger
 
-LOG = structlog.get_logger("rynek.bus")
+LOG = logger("rynek.bus")
 CHANNEL = "rynek"
 HEARTBEAT = 2.0
 SILENCE = 6.0

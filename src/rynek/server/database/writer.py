@@ -12,7 +12,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-import structlog
 from sqlalchemy import CursorResult, Executable, bindparam, update
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
@@ -21,8 +20,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rynek.server.database import tables
 from rynek.server.database.connection import Database
+from rynek.server.log import logger
 
-LOG = structlog.get_logger("rynek.writer")
+LOG = logger("rynek.writer")
 MOST_AT_ONCE = 256
 TRIES = 4
 

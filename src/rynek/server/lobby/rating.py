@@ -6,12 +6,12 @@ import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
-import structlog
 from openskill.models import PlackettLuce
 
 from rynek.server.lobby.repository import LobbyRepository
+from rynek.server.log import logger
 
-LOG = structlog.get_logger("rynek.ratings")
+LOG = logger("rynek.ratings")
 MODEL = PlackettLuce()
 
 

@@ -6,13 +6,12 @@ import base64
 from collections.abc import Sequence
 from typing import Any
 
-import structlog
-
 from rynek.engine.error import RynekError
+from rynek.server.log import logger
 from rynek.server.matches.entry import Entry
 from rynek.server.matches.fold import Fold
 
-LOG = structlog.get_logger("rynek.matches")
+LOG = logger("rynek.matches")
 WRONG = (RynekError, ValueError, KeyError, IndexError, TypeError)
 
 

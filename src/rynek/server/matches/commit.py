@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 import msgspec
-import structlog
 
 from rynek.server.database.writer import Write, Writer
+from rynek.server.log import logger
 from rynek.server.matches.adoption import adopted_values
 from rynek.server.matches.clock import due_of, turn_clock
 from rynek.server.matches.entry import Entry
@@ -17,7 +17,7 @@ from rynek.server.matches.hub import Views
 from rynek.server.matches.layout import layout_name
 from rynek.server.matches.repository import SET_CLOCK, MatchRepository
 
-LOG = structlog.get_logger("rynek.matches")
+LOG = logger("rynek.matches")
 LEASE_MS = 6_000
 Publish = Callable[[Fold, Views], Awaitable[None]]
 

@@ -9,10 +9,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import cast
 
-import structlog
-
 from rynek.server.failure import Refusal, refuse
 from rynek.server.games import Games
+from rynek.server.log import logger
 from rynek.server.matches.adoption import WRONG, DivergedError, fold_entries
 from rynek.server.matches.commit import LostRaceError
 from rynek.server.matches.entry import Entry
@@ -20,7 +19,7 @@ from rynek.server.matches.fold import Fold
 from rynek.server.matches.layout import layout_name
 from rynek.server.matches.repository import MatchRepository
 
-LOG = structlog.get_logger("rynek.matches")
+LOG = logger("rynek.matches")
 ID = re.compile(r"^[2-9b-df-hj-km-np-tv-z]{10}$")
 
 Adopt = Callable[[Fold, Entry], Awaitable[None]]

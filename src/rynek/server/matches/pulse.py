@@ -6,12 +6,11 @@ import asyncio
 import contextlib
 from collections.abc import Callable
 
-import structlog
-
+from rynek.server.log import logger
 from rynek.server.matches.memory import Memory
 from rynek.server.matches.repository import MatchRepository
 
-LOG = structlog.get_logger("rynek.pulse")
+LOG = logger("rynek.pulse")
 BEAT_S = 2.0
 MISSED_MS = 10_000
 

@@ -15,10 +15,10 @@ from collections.abc import Callable
 from typing import Protocol
 
 import msgspec
-import structlog
 
 from rynek.server.bus import Bus, Hint
 from rynek.server.failure import Refusal
+from rynek.server.log import logger
 from rynek.server.matches.commit import LEASE_MS, LostRaceError
 from rynek.server.matches.fold import Fold
 from rynek.server.matches.repository import MatchRepository
@@ -27,7 +27,7 @@ from rynek.server.metrics import Metrics
 from rynek.server.player import GREEDY, RANDOM
 from rynek.server.thinking import Answer, Question, Thinkers
 
-LOG = structlog.get_logger("rynek.work")
+LOG = logger("rynek.work")
 SWEEP_S = 1.0
 RENEW_S = 2.0
 MOST_AT_ONCE = 64
