@@ -24,8 +24,8 @@ playing it, `rynek card` says what the net proves; `rynek stdio` is a bot for pr
 
 `rynek serve` opens the house to people: the page, the API, the matches; `rynek doctor` says what is wrong with a
 set-up. With `--database postgresql://…` any number of servers and `rynek worker` processes share the matches.
-`rynek backup` and `rynek restore` keep them safe, and `rynek verify FILE` proves that a finished match was dealt and
-played fairly.
+`rynek backup` and `rynek restore` keep them safe, `rynek reports` reads what people tell the host about one another,
+and `rynek verify FILE` proves that a finished match was dealt and played fairly.
 
 The rules of a game are compiled when they are first used, which takes some seconds, once; `rynek warm` does it now.
 `rynek bench tower_up` measures how fast a game is, beside others: a twin in C++, PettingZoo, boardgame.io.
@@ -52,6 +52,7 @@ COMMANDS = {
     "doctor": "rynek.cli.serving:doctor",
     "backup": "rynek.cli.serving:backup",
     "restore": "rynek.cli.serving:restore",
+    "reports": "rynek.cli.hosting:reports",
     "verify": "rynek.cli.serving:verify",
 }
 

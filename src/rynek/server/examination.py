@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import create_engine, text
+from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
 from rynek.server.database.address import hidden, sqlite_path
-from rynek.server.database.connection import driver_url
-from rynek.server.database.migrate import newest, present
+from rynek.server.database.connection import waiting_engine
+from rynek.server.database.migrate import is_known, newest, present
 from rynek.server.settings import Settings, SettingsError, load_settings
 
 LITTLE_SPACE = 1 << 30
@@ -73,13 +73,13 @@ def _database(settings: Settings) -> Iterator[Finding]:
     if not settings.is_postgres:
         folder = sqlite_path(settings.database).resolve().parent
         existing = next(path for path in (folder, *folder.parents) if path.exists())
-        if not os.access(existing, os.W_OK):
+        if not (existing.is_dir() and os.access(existing, os.W_OK)):
             yield False, "database", f"{existing} cannot be written; choose another --database sqlite:///PATH"
             return
         if not sqlite_path(settings.database).exists():
             yield True, "database", f"{hidden(settings.database)} will be created"
             return
-    engine = create_engine(driver_url(settings.database, asynchronous=False))
+    engine = waiting_engine(settings.database)
     try:
         with engine.connect() as connection:
             connection.execute(text("SELECT 1"))
@@ -97,6 +97,8 @@ def _revision(settings: Settings) -> Iterator[Finding]:
     found = present(settings.database)
     if found is None or found == newest():
         yield True, "tables", "are as this version wants them" if found else "will be made at the first start"
+    elif not is_known(found):
+        yield False, "tables", f"are at revision {found}, which only a newer Rynek knows: run that one"
     else:
         yield True, "tables", f"are at revision {found} and will be brought to {newest()} at the next start"
 

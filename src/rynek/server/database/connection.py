@@ -7,11 +7,12 @@ import contextlib
 from collections.abc import AsyncIterator
 from typing import Any
 
-from sqlalchemy import Executable, Row, event
-from sqlalchemy.engine import Connection, make_url
+from sqlalchemy import Executable, Row, create_engine, event
+from sqlalchemy.engine import Connection, Engine, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from rynek.server.database.address import sqlite_path
+from rynek.server.settings import SettingsError
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 
@@ -47,6 +48,23 @@ def prepare_sqlite(sync_engine: Any) -> None:
     def _begin(connection: Connection) -> None:
         writing = connection.get_execution_options().get("writing")
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+
+
+def waiting_engine(database: str) -> Engine:
+    """For commands that have nothing else to do meanwhile; what stands in the rows never stands in an error."""
+    engine = create_engine(driver_url(database, asynchronous=False), hide_parameters=True)
+    if engine.dialect.name == "sqlite":
+        prepare_sqlite(engine)
+    return engine
+
+
+def existing_engine(database: str) -> Engine:
+    """The same for a database that must be there already."""
+    if database.startswith("sqlite") and not sqlite_path(database).is_file():
+        raise SettingsError(
+            f"there is no database at {sqlite_path(database)}; choose --database as `rynek serve` has it"
+        )
+    return waiting_engine(database)
 
 
 class Database:

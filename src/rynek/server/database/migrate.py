@@ -8,10 +8,10 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine, text
+from sqlalchemy import text
 
 from rynek.server.database.address import sqlite_path
-from rynek.server.database.connection import driver_url, prepare_sqlite
+from rynek.server.database.connection import waiting_engine
 
 LOCK = 7_311_842
 HERE = Path(__file__).parent / "migrations"
@@ -23,26 +23,24 @@ def _config() -> Config:
     return config
 
 
-def migrate(database: str) -> str:
-    """Run every migration that is missing; one node does it, the others wait. Answers with the revision reached."""
+def migrate(database: str, to: str = "head") -> None:
+    """Run every migration that is missing, up to the newest or to one of old; one node does it, the others wait."""
     if database.startswith("sqlite"):
         sqlite_path(database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(driver_url(database, asynchronous=False))
+    engine = waiting_engine(database)
     config = _config()
     try:
         if engine.dialect.name == "sqlite":
-            prepare_sqlite(engine)
             with engine.connect() as connection, connection.execution_options(writing=True).begin():
                 config.attributes["connection"] = connection
-                command.upgrade(config, "head")
+                command.upgrade(config, to)
         else:
             with engine.begin() as connection:
                 connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
                 config.attributes["connection"] = connection
-                command.upgrade(config, "head")
+                command.upgrade(config, to)
     finally:
         engine.dispose()
-    return newest()
 
 
 def newest() -> str:
@@ -50,9 +48,14 @@ def newest() -> str:
     return ScriptDirectory.from_config(_config()).get_current_head() or ""
 
 
+def is_known(revision: object) -> bool:
+    """Whether this code knows a revision; those of newer programs it does not."""
+    return revision in {script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()}
+
+
 def present(database: str) -> str | None:
     """The revision the database is at, or nothing when it is empty."""
-    engine = create_engine(driver_url(database, asynchronous=False))
+    engine = waiting_engine(database)
     try:
         with engine.connect() as connection:
             return MigrationContext.configure(connection).get_current_revision()

@@ -160,6 +160,7 @@ reports = Table(
     Column("match_id", String(16)),
     Column("reason", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("done_at", BigInteger),
     sqlite_autoincrement=True,
 )  # fmt: skip
 
