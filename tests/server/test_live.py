@@ -43,6 +43,29 @@ def test_who_comes_back_hears_only_what_is_new(node: Node, ala: Person) -> None:
     page.close()
 
 
+def test_what_was_seen_on_one_screen_is_not_told_again_on_another(node: Node, ala: Person, jan: Person) -> None:
+    match = ala.create("me", "open")["id"]
+    jan.post(f"/matches/{match}/join", {}, 200)
+    movers = []
+    while len(set(movers)) < 2:
+        turn = ala.get(f"/matches/{match}")["to_move"]
+        mine = (ala, jan)[turn - 1].get(f"/matches/{match}")
+        (ala, jan)[turn - 1].act(mine, mine["choices"][0])
+        movers.append(turn)
+    first = (ala, jan)[movers[0] - 1]
+    missed = first.get(f"/matches/{match}")
+    assert movers[-1] in {event["by"] for event in missed["events"]}
+    page = Page(first, node.url, match)
+    assert page.next()["view"]["events"] == missed["events"] == first.get(f"/matches/{match}")["events"]
+    first.post(f"/matches/{match}/seen", {"n": missed["n"]}, 204)
+    first.post(f"/matches/{match}/seen", {"n": missed["n"] - 1}, 204)
+    assert first.get(f"/matches/{match}")["events"] == []
+    node.house.memory.forget(match)
+    assert first.get(f"/matches/{match}")["events"] == []
+    assert first.get(f"/matches/{match}", since=0)["events"]
+    page.close()
+
+
 def test_chat_is_heard_once_and_not_by_who_mutes(node: Node, ala: Person, jan: Person) -> None:
     match = ala.create("me", "open")["id"]
     jan.post(f"/matches/{match}/join", {}, 200)

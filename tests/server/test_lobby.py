@@ -28,6 +28,8 @@ def test_lists_links_leaving_filling_and_closing(node: Node, ala: Person, jan: P
 def test_an_invited_seat_is_kept_for_whom_it_is(node: Node, ala: Person, jan: Person) -> None:
     match = ala.create("me", f"invite:{jan.id}")["id"]
     assert match in [found["id"] for found in jan.get("/me/matches")["open"]]
+    assert [(m["id"], m["status"]) for m in jan.get("/me/waiting")["matches"]] == [(match, "open")]
+    assert ala.get("/me/waiting")["matches"] == []
     assert node.person("Ewa").post(f"/matches/{match}/join", {}, 409)["error"] == "taken"
     assert jan.post(f"/matches/{match}/join", {}, 200)["status"] == "running"
     turn = ala.get(f"/matches/{match}")["to_move"]

@@ -107,7 +107,7 @@ async def new_password(request: Asking, data: JSONBody[NewPassword]) -> None:
 
 @get("/me/waiting", responses=refusals(401))
 async def waiting(request: Asking) -> Summaries:
-    """Matches in which it is my turn."""
+    """Matches in which it is my turn, and tables that keep a seat for me."""
     person, lobby = somebody(request, "read"), house_of(request).lobby.repository
     return Summaries(await lobby.summaries(await lobby.waiting(person.id), person.id))
 

@@ -82,8 +82,10 @@ class LobbyRepository:
         return select(matches).join(seats, sitting)
 
     async def waiting(self, account: int) -> list[Row[Any]]:
-        """Running matches in which it is this person's turn, the longest waiting first."""
-        mine = self._with(account).where(matches.c.status == "running", matches.c.to_move == seats.c.seat)
+        """Where something is up to this person, the longest waiting first: their turn, or a seat kept for them."""
+        is_turn = and_(matches.c.status == "running", matches.c.to_move == seats.c.seat)
+        is_invited = and_(matches.c.status == "open", seats.c.kind == "invited")
+        mine = self._with(account).where(or_(is_turn, is_invited))
         return await self.database.rows(mine.order_by(matches.c.moved_at).limit(200))
 
     async def of_person(self, account: int, status: str, *, listed: bool = False, most: int = 100) -> list[Row[Any]]:

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from litestar import Request, Response, Router, get, post
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
+from rynek.server.bus import Hint
 from rynek.server.matches import document
 from rynek.server.matches.live import live
 from rynek.server.matches.schemas import (
@@ -109,7 +110,9 @@ async def take_back(request: Asking, match: FromPath[str], data: JSONBody[Step])
 @post("/matches/{match:str}/seen", status_code=204, responses=refusals(401, 404, 503))
 async def seen(request: Asking, match: FromPath[str], data: JSONBody[Step]) -> None:
     """I have seen everything up to an entry."""
-    await house_of(request).matches.seen(match, somebody(request, "read"), data.n)
+    house = house_of(request)
+    await house.matches.seen(match, somebody(request, "read"), data.n)
+    await house.bus.tell(Hint("seen", match, data.n))
 
 
 @get("/matches/{match:str}/entries", responses=refusals(404, 503))

@@ -36,7 +36,7 @@ async def live(socket: Socket, match: FromPath[str]) -> None:
         return
     tasks = [asyncio.create_task(_send(house, socket, page)), asyncio.create_task(_listen(house, socket, page))]
     try:
-        await _seen(house, match, page)
+        await _online(house, match)
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         house.hub.leave(match, page)
@@ -73,13 +73,6 @@ async def _open(house: House, socket: Socket, match: FromPath[str]) -> Connectio
 async def _online(house: House, match: str) -> None:
     house.hub.send_online(match)
     await house.announce(match)
-
-
-async def _seen(house: House, match: str, page: Connection) -> None:
-    """A seat is there."""
-    await _online(house, match)
-    if page.seat is not None and page.account is not None:
-        await house.match_repository.seen(match, page.seat, page.sent_n, house.now())
 
 
 async def _send(house: House, socket: Socket, page: Connection) -> None:

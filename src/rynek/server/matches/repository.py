@@ -142,13 +142,10 @@ class MatchRepository:
         """A seat has seen everything up to an entry."""
         async with self.database.writing() as connection:
             await connection.execute(
-                update(seats).where(seats.c.match_id == match_id, seats.c.seat == seat).values(seen_n=n, seen_at=at)
+                update(seats)
+                .where(seats.c.match_id == match_id, seats.c.seat == seat, seats.c.seen_n < n)
+                .values(seen_n=n, seen_at=at)
             )
-
-    async def seen_at(self, match_id: str, seat: int) -> int | None:
-        """When a seat was last there."""
-        row = await self.database.row(select(seats.c.seen_at).where(seats.c.match_id == match_id, seats.c.seat == seat))
-        return None if row is None else row.seen_at
 
     async def warn(self, match_id: str, n: int, clock: str, due_at: int) -> bool:
         """Note that a seat has been warned, unless something has happened meanwhile."""

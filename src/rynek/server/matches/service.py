@@ -219,8 +219,10 @@ class MatchService:
         async with self.memory.opened(match_id) as fold:
             seat = self._mine(fold, person)
             known = min(n, fold.n)
+            if known <= fold.seat(seat).seen_n:
+                return
+            await self.committer.repository.seen(match_id, seat, known, self.committer.now())
             fold.seat(seat).seen_n = known
-        await self.committer.repository.seen(match_id, seat, known, self.committer.now())
 
 
 def folded_to(fold: Fold, n: int) -> Fold:

@@ -44,13 +44,13 @@ def events_after(fold: Fold, since: int, seat: int | None) -> list[dict[str, Any
 
 
 def since_played(fold: Fold, seat: int | None) -> int:
-    """The entry from which on something is new to this seat: its own last decision."""
+    """The entry from which on something is new to this seat: its own last decision, or what it says it has seen."""
     if seat is None:
         return max(0, fold.n - SPECTATORS_EVENTS)
     for entry in reversed(fold.entries):
         if entry.seat == seat and entry.kind == "action" and entry.body.get("by") == "person":
-            return entry.n
-    return 0
+            return max(entry.n, fold.seat(seat).seen_n)
+    return fold.seat(seat).seen_n
 
 
 def decision_of(fold: Fold, board: dict[str, Any]) -> dict[str, Any] | None:
