@@ -5,6 +5,7 @@ import { parse } from "svelte/compiler";
 import { describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../src");
+const RULES = join(import.meta.dirname, "../../src/rynek/games");
 const files = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
@@ -48,6 +49,17 @@ describe("catalogues", () => {
         [...readFileSync(path, "utf8").matchAll(/\bsay\("([a-z_-]+)"/g)].map((found) => found[1] ?? ""),
       );
     expect(asked.filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  it.each(english.filter((path) => path.includes("/games/")))("%s has a tip for whatever is to be decided", (path) => {
+    const slug = path.split("/").at(-2)!;
+    for (const language of ["en", "pl"]) {
+      const rules = keys(join(RULES, slug, `text.${language}.ftl`));
+      const known = new Set([...rules, ...keys(path.replace("/en.ftl", `/${language}.ftl`))]);
+      const decided = rules.filter((key) => key.startsWith("decide-") && !key.startsWith("decide-over"));
+      expect(decided.length).toBeGreaterThan(2);
+      expect(decided.filter((key) => !known.has(key.replace("decide-", "tip-")))).toEqual([]);
+    }
   });
 
   it("no words stand in the code", () => {

@@ -3,7 +3,8 @@ import type { GameCard, Me, Settings } from "./protocol";
 import { type Language, t, words } from "./words.svelte";
 
 const STORE = "rynek.settings";
-const PLAIN: Settings = {
+/** How it is for somebody who has changed nothing: as the server begins, too. */
+export const PLAIN: Settings = {
   language: "",
   theme: "auto",
   confirm: true,

@@ -23,9 +23,10 @@ export function seatName(view: Seated, seat: number | null | undefined): string 
   return chair ? chairName(view, chair) : t("seat-n", { seat });
 }
 
-/** The numbers of an event or a sentence, with the name of the seat they speak of as `who`. */
+/** The numbers of an event or a sentence, with the names of what they speak of, and of the seat as `who`. */
 const spoken = (view: View, said: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...said,
+  ...words.things(view.game, said),
   who: seatName(view, Number(said.seat ?? 0)),
 });
 
@@ -62,7 +63,8 @@ export function partName(view: View, key: string, value: Plain): string {
 
 /** A whole choice as a sentence; by its parts where the game has none. */
 export function choiceName(view: View, choice: Choice, name: (key: string, value: Plain) => string): string {
-  const whole = words.find(view.game, `do-${choice.do}`, choice);
+  const named = Object.entries(choice).map(([key, value]) => [`${key}_name`, name(key, value)]);
+  const whole = words.find(view.game, `do-${choice.do}`, { ...choice, ...Object.fromEntries(named) });
   if (whole !== null && !whole.includes("{")) return whole;
   return Object.entries(choice)
     .map(([key, value]) => name(key, value))

@@ -3,6 +3,8 @@ import { get } from "./api";
 
 export type Language = "en" | "pl";
 export type Numbers = Readonly<Record<string, unknown>>;
+/** What cards, goals and tiles are called that are spoken of by their numbers. */
+export type Naming = (said: Numbers) => Numbers;
 
 const HOUSE = import.meta.glob<string>("../text/*.ftl", { query: "?raw", import: "default" });
 const GAMES = import.meta.glob<string>("../games/*/*.ftl", { query: "?raw", import: "default" });
@@ -30,6 +32,7 @@ class Words {
   language = $state<Language>("en");
   #house = $state.raw<FluentBundle | null>(null);
   #games = $state.raw<Record<string, FluentBundle>>({});
+  #things = $state.raw<Record<string, Naming>>({});
 
   async speak(language: Language): Promise<void> {
     const text = await HOUSE[`../text/${language}.ftl`]!();
@@ -48,6 +51,16 @@ class Words {
       own ? own() : Promise.resolve(""),
     ]);
     this.#games = { ...this.#games, [slug]: bundle(language, [...texts, named(texts.join("\n"))]) };
+  }
+
+  /** From now on what a game's sentences speak of by number has the name that the edition gives it. */
+  know(slug: string, naming: Naming): void {
+    this.#things = { ...this.#things, [slug]: naming };
+  }
+
+  /** The numbers of a sentence, with names in place of those that are the numbers of things. */
+  things(slug: string, numbers: Numbers): Numbers {
+    return this.#things[slug]?.(numbers) ?? {};
   }
 
   #format(from: FluentBundle | null | undefined, key: string, numbers: Numbers): string | null {

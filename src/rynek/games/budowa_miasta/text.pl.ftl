@@ -69,7 +69,7 @@ object-in =
         [stadium] w stadionie
        *[other] w obiekcie
     }
-seat = Miejsce { $seat }
+seat = Gracz { $seat }
 kind-villa = willa
 kind-block = blok mieszkalny
 kind-factory = fabryka

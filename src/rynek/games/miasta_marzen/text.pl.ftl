@@ -155,7 +155,7 @@ event-build = { seat } wbudowuje { colour-masculine } klocek na { $field } (pię
 event-drop = { seat } odkłada { colour-masculine } klocek do pudełka.
 event-no-lot = { seat } nie ma gdzie wbudować klocków (kolor { colour-masculine }, sztuk: { $blocks }): do pudełka.
 event-mark = { seat } spełnia { $requirement }. wymaganie miasta (punktów: { $value }).
-event-star = { seat } ma gwiazdę i będzie pierwszy.
+event-star = { seat } ma gwiazdę i zacznie następną rundę.
 event-left = Czego nikt nie wziął { zone-of } z pola { $space }, trafia do pudełka.
 event-over = Gra skończona; pora policzyć punkty.
 

@@ -27,7 +27,7 @@ param-turn = obrót
 param-length = długość
 
 # Elementy gry
-seat = Miejsce { $seat }
+seat = Gracz { $seat }
 ending-race = umieszczono wszystkie sześć obiektów
 ending-stack = nie ma już płytek
 option-youngest = Dla najmłodszych: obiekty mogą stać nad dziurami

@@ -11,7 +11,7 @@ decide-bonus = Dodatkowa tura: weź kartę, postaw budynek albo zrezygnuj.
 decide-last = Twoja ostatnia tura: weź kartę albo postaw budynek.
 decide-joker = Wybierz kolor wielobarwnego piętra (do wybrania: { $left }).
 decide-substitute = Zabrakło koloru: weź zamiast niego inny albo nic (pozostało: { $left }).
-decide-roof = Umieść dach na jednym z pięter, które właśnie dołożyłeś.
+decide-roof = Umieść dach na jednym z właśnie dołożonych pięter.
 decide-return = Masz za dużo pięter: { $left ->
     [one] odłóż jedno do pojemnika.
     [few] odłóż { $left } do pojemnika.
@@ -101,7 +101,7 @@ event-shortage = Zabrakło pięter pokazanych na karcie: { $missing }.
 event-forgo = { seat } nie bierze nic w zamian.
 event-reshuffle = Użyte karty ({ $cards }) tworzą nowy stos.
 event-trigger = { $end ->
-    [roofs] { seat } umieścił ostatni dach: pozostali mają jeszcze po jednej turze.
+    [roofs] { seat } kładzie ostatni dach: pozostali mają jeszcze po jednej turze.
     [shortage] Zabrakło koloru: każdy ma jeszcze jedną turę.
     [dead] Nikt już nic nie zbuduje: każdy ma jeszcze jedną turę.
    *[idle] Przez dziesięć tur nikt nie budował: każdy ma jeszcze jedną turę.

@@ -26,7 +26,7 @@ ask-street = Na czyją ulicę?
 ask-plot = Na którą działkę?
 
 # Elementy
-seat = Miejsce { $seat }
+seat = Gracz { $seat }
 kind-office = biuro
 kind-apartment = mieszkanie
 kind-shop = sklep

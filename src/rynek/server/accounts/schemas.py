@@ -57,7 +57,7 @@ class Settings(Struct, forbid_unknown_fields=True):
 
     language: Language = ""
     theme: Theme = "auto"
-    confirm: bool = False
+    confirm: bool = True
     sounds: bool = False
     tips: bool = True
     notify: bool = False

@@ -2,7 +2,11 @@ town = The town
 board-built = { $lot }: { $kind }, built
 board-lot = { $lot }: empty lot for a { $kind }, { $cost } million
 board-mine = { $lot }: you hold the { $kind }, { $cost } million
-board-object = { $name }: { $top }, { $left } shares in the stack, one share pays { $pays }
+board-object =
+    { $left ->
+        [one] { $name }: { $top }, one share in the stack, one share pays { $pays }
+       *[other] { $name }: { $top }, { $left } shares in the stack, one share pays { $pays }
+    }
 stack-empty = no shares left
 stack-free = free share on top
 stack-price = next share costs { $price }

@@ -9,7 +9,11 @@ zone-buildings = Blocks
 space = { $zone }, space { $space }
 board-field = { $field }: { $terrain }{ $on }
 board-place = Place for the tile at { $field }
-board-building = { $colour } building, { $floors } floors
+board-building =
+    { $floors ->
+        [one] { $colour } building, one floor
+       *[other] { $colour } building, { $floors } floors
+    }
 terrain-red = red lot
 terrain-blue = blue lot
 terrain-green = green lot
@@ -62,3 +66,15 @@ line-monuments = Monuments
 line-goals = Goals
 line-parks = Parks
 line-lakes = Lakes
+tip-start = Compare the colours of the lots, where park and lake lie, and what the city requires.
+tip-place = Blue attractions go on lakes, green ones in parks, grey ones on empty lots. Different ones in one park or lake bring more and more points.
+event-goal = { seat } takes the goal “{ $goal }”.
+event-tile = { seat } takes a tile.
+event-uncover-goal = { seat } turns up the goal “{ $goal }”.
+event-uncover-tile = { seat } turns up a tile.
+event-lay = { seat } lays the tile at { $place }.
+event-mark =
+    { $value ->
+        [one] { seat } meets the requirement “{ $requirement }”: one point
+       *[other] { seat } meets the requirement “{ $requirement }”: { $value } points
+    }

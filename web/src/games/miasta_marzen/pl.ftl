@@ -9,7 +9,12 @@ zone-buildings = Klocki
 space = { $zone }, pole { $space }
 board-field = { $field }: { $terrain }{ $on }
 board-place = Miejsce na kafelek przy { $field }
-board-building = budynek { $colour }, pięter: { $floors }
+board-building =
+    { $floors ->
+        [one] { $colour } budynek, jedno piętro
+        [few] { $colour } budynek, { $floors } piętra
+       *[many] { $colour } budynek, { $floors } pięter
+    }
 terrain-red = czerwona działka
 terrain-blue = niebieska działka
 terrain-green = zielona działka
@@ -62,3 +67,16 @@ line-monuments = Pomniki
 line-goals = Cele
 line-parks = Parki
 line-lakes = Jeziora
+tip-start = Porównaj kolory działek, położenie parku i jeziora oraz wymagania miasta.
+tip-place = Niebieskie atrakcje stają na jeziorach, zielone w parkach, szare na wolnych działkach. Im więcej różnych w jednym parku albo jeziorze, tym więcej punktów.
+event-goal = { seat } bierze cel „{ $goal }”.
+event-tile = { seat } bierze kafelek.
+event-uncover-goal = { seat } odkrywa cel „{ $goal }”.
+event-uncover-tile = { seat } odkrywa kafelek.
+event-lay = { seat } dokłada kafelek na { $place }.
+event-mark =
+    { $value ->
+        [one] { seat } spełnia wymaganie „{ $requirement }”: jeden punkt
+        [few] { seat } spełnia wymaganie „{ $requirement }”: { $value } punkty
+       *[many] { seat } spełnia wymaganie „{ $requirement }”: { $value } punktów
+    }

@@ -1,16 +1,28 @@
 board-lake = by the lake
 board-park = in the park
 board-empty = Site { $site }, empty, { $lies }
-board-building = Site { $site }: { $colour } building, { $floors } floors; { $roofs }; { $lies }
+board-building =
+    { $floors ->
+        [one] Site { $site }: { $colour } building, one floor; { $roofs }; { $lies }
+       *[other] Site { $site }: { $colour } building, { $floors } floors; { $roofs }; { $lies }
+    }
 board-roof = roof of { $name } on level { $level }
 board-no-roof = no roofs
 market = Market
 pile = { $cards } in the pile
 card = Card { $slot }: { $holds }
-card-machine = { $colour } machine { $steps } steps
+card-machine =
+    { $steps ->
+        [one] { $colour } machine one step
+       *[other] { $colour } machine { $steps } steps
+    }
 supply = Supply
 supply-of = { $colour }: { $floors } in the supply
-roofs-left = { $roofs } roofs left
+roofs-left =
+    { $roofs ->
+        [one] one roof left
+       *[other] { $roofs } roofs left
+    }
 visible = { $roofs } visible, worth { $worth }
 goals = Goals of the council
 tokens = Tokens left: { $tokens }
@@ -57,3 +69,10 @@ option-floors = Starting floors
 option-start = Starting floors are
 option-start-drawn = drawn
 option-start-placed = placed by the host
+tip-bonus = All your machines have reached a star: this turn is a gift. A bonus turn is a turn like any other; you may also let it go.
+tip-last = The end has been called. Floors you still hold are worth nothing, so a building is often better than a card.
+tip-found = The city begins with these floors. Neighbours never have the same colour.
+tip-joker = A multi-coloured floor becomes the colour you choose, for good. Take what the neighbours of your next site will cost.
+tip-substitute = The stock has run out of what the card shows. Any colour that is left is better than none, unless you already hold ten floors.
+event-take = { seat } takes a card.
+event-token = { seat } fulfils “{ $goal }” and takes the { $value } M token.

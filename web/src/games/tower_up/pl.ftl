@@ -1,20 +1,40 @@
 board-lake = nad jeziorem
 board-park = w parku
-board-empty = Działka { $site }, pusta, { $lies }
-board-building = Działka { $site }: budynek { $colour }, pięter: { $floors }; { $roofs }; { $lies }
+board-empty = Plac { $site }, pusty, { $lies }
+board-building =
+    { $floors ->
+        [one] Plac { $site }: { $colour } budynek, jedno piętro; { $roofs }; { $lies }
+        [few] Plac { $site }: { $colour } budynek, { $floors } piętra; { $roofs }; { $lies }
+       *[many] Plac { $site }: { $colour } budynek, { $floors } pięter; { $roofs }; { $lies }
+    }
 board-roof = dach gracza { $name } na poziomie { $level }
 board-no-roof = bez dachów
 market = Rynek kart
-pile = w stosie { $cards }
+pile =
+    { $cards ->
+        [one] w stosie jedna karta
+        [few] w stosie { $cards } karty
+       *[many] w stosie { $cards } kart
+    }
 card = Karta { $slot }: { $holds }
-card-machine = pojazd { $colour }, ruch o { $steps }
+card-machine =
+    { $steps ->
+        [one] { $colour } maszyna o jedno pole
+        [few] { $colour } maszyna o { $steps } pola
+       *[many] { $colour } maszyna o { $steps } pól
+    }
 supply = Zapas
 supply-of = { $colour }: { $floors } w zapasie
-roofs-left = dachów: { $roofs }
-visible = widocznych { $roofs }, warte { $worth }
+roofs-left =
+    { $roofs ->
+        [one] został jeden dach
+        [few] zostały { $roofs } dachy
+       *[many] zostało { $roofs } dachów
+    }
+visible = widoczne: { $roofs }, warte { $worth }
 goals = Cele rady miasta
 tokens = Zostały żetony: { $tokens }
-tracks = Tory pojazdów
+tracks = Tory maszyn
 colour-black = czarny
 colour-grey = szary
 colour-white = biały
@@ -26,24 +46,24 @@ act-roof = Umieść dach
 act-joker = Kolor do wyboru
 act-substitute = Inny kolor w zamian
 act-forgo = Nic nie bierz
-act-return = Oddaj piętro
+act-return = Odłóż piętro
 act-decline = Bez dodatkowej tury
 act-pass = Pasuj
-act-found = Piętro startowe
-part-site = działka { $value }
+act-found = Piętro początkowe
+part-site = plac { $value }
 part-slot = karta { $value }
 param-colour = Kolor
 ask-do = Co robisz?
 ask-colour = Który kolor?
-hint-site = Wybierz na planszy świecącą działkę.
-hint-slot = Wybierz kartę z rynku albo świecącą działkę.
+hint-site = Wybierz na planszy świecący plac.
+hint-slot = Wybierz kartę z rynku albo świecący plac.
 tip-turn = Nowy budynek kosztuje piętro swojego koloru i po jednym dla każdego sąsiada, w kolorze sąsiada. Dach punktuje potem tyle kroków, ile pięter ma budynek pod nim.
-tip-roof = Pojazd w kolorze budynku jedzie tak daleko, jak budynek jest wysoki. Zakryty dach nadal daje udział w celach.
+tip-roof = Maszyna w kolorze budynku jedzie tak daleko, jak budynek jest wysoki. Zakryty dach nadal liczy się do celów.
 tip-return = Na koniec tury możesz zatrzymać dziesięć pięter.
-line-black = Pojazd czarny
-line-grey = Pojazd szary
-line-white = Pojazd biały
-line-brown = Pojazd brązowy
+line-black = Czarna maszyna
+line-grey = Szara maszyna
+line-white = Biała maszyna
+line-brown = Brązowa maszyna
 line-cone = Widoczne dachy
 line-tokens = Żetony
 option-goals = Cele
@@ -53,7 +73,14 @@ option-goals-chosen = Wybrane
 option-left = Cel po lewej (numer)
 option-middle = Cel pośrodku (numer)
 option-right = Cel po prawej (numer)
-option-floors = Piętra startowe
-option-start = Piętra startowe są
+option-floors = Piętra początkowe
+option-start = Piętra początkowe są
 option-start-drawn = losowane
 option-start-placed = stawiane przez gospodarza
+tip-bonus = Wszystkie twoje maszyny dotarły do gwiazdki: ta tura jest w prezencie. Przebiega jak każda inna, wolno z niej też zrezygnować.
+tip-last = Gra dobiega końca. Piętra, które zostaną w zapasie, nic nie dadzą, więc budynek bywa lepszy od karty.
+tip-found = Od tych pięter zaczyna się miasto. Sąsiedzi nigdy nie mają jednego koloru.
+tip-joker = Wielobarwne piętro na stałe przybiera wybrany kolor. Weź ten, którym zapłacisz sąsiadom następnego budynku.
+tip-substitute = Brakuje koloru, który pokazuje karta. Każdy inny jest lepszy niż nic, chyba że masz już dziesięć pięter.
+event-take = { seat } bierze kartę.
+event-token = { seat } realizuje cel „{ $goal }” i bierze żeton { $value } mln.

@@ -1,4 +1,5 @@
 /** Cards, projects and what they bring. A project's number runs over all halves of all cards. */
+import type { Box } from "../../board/geometry";
 import type { Board } from "../../core/protocol";
 import { words } from "../../core/words.svelte";
 
@@ -47,6 +48,21 @@ export interface Hand {
 const FACE = 2;
 const SIDES = 4;
 
+/** How wide a project is drawn, how high, and the alley between two plots. */
+export const STOREY = { wide: 128, high: 52, alley: 14 } as const;
+
+/** How many storeys high a street is drawn: its tallest house, what may still be put upon it, and never less than three. */
+export const tallest = (street: Street): number =>
+  Math.max(3, ...street.plots.map((plot) => plot.projects.length + (plot.closed ? 0.9 : 1)));
+
+/** The ground a street is drawn on: its houses, with sky above, and pavement and road below. */
+export const ground = (street: Street): Box => ({
+  x: -18,
+  y: -tallest(street) * STOREY.high - 18,
+  width: 5 * (STOREY.wide + STOREY.alley) + 22,
+  height: tallest(street) * STOREY.high + 60,
+});
+
 export const streets = (board: Board | null): readonly Street[] => (board?.streets ?? []) as readonly Street[];
 export const hand = (board: Board | null): Hand | null => (board?.hand ?? null) as Hand | null;
 
@@ -64,6 +80,27 @@ export function projectName(edition: Edition, board: Board | null, half: number)
   const found = number ? project(edition, number) : undefined;
   return found ? words.both(found.name) : words.name("uptown", ["part-project"], { value: half });
 }
+
+const SPOKEN = /^(C?)(\d+)([a-d]?)$/;
+
+/** The project of which a sentence speaks as `34a`, or as `C3d` where it is on a communal card. */
+function spokenOf(edition: Edition, word: string): Project | undefined {
+  const [, communal, card = "", half = ""] = SPOKEN.exec(word) ?? [];
+  const at = half.charCodeAt(0) - "a".charCodeAt(0);
+  if (communal === undefined) return undefined;
+  if (!communal) return edition.cards[Number(card) - 1]?.projects[at];
+  const found = edition.communal[Number(card) - 1];
+  return found ? [...found.front, ...found.reverse][at] : undefined;
+}
+
+export function projectCalled(edition: Edition, word: string): string {
+  const found = spokenOf(edition, word);
+  return found ? words.both(found.name) : word;
+}
+
+/** A card goes by the names of its halves; a communal one by those of the side that everybody sees. */
+export const cardName = (edition: Edition, word: string): string =>
+  ["a", "b"].map((half) => projectCalled(edition, word + half)).join(" / ");
 
 const EFFECT = /^(-?\d+)(?: (on the ground|per floor below|per (\w+) on the (plot|street)))?$/;
 
