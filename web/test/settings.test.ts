@@ -8,8 +8,12 @@ const MEANT: Record<string, unknown> = { True: true, False: false, '""': "", '"a
 
 describe("settings", () => {
   it("begin on the page as they begin on the server", () => {
-    const [, fields = ""] = /^class Settings\(.*\n {4}""".*\n\n((?: {4}.*\n)+)/m.exec(readFileSync(SCHEMAS, "utf8")) ?? [];
-    const found = [...fields.matchAll(/^ {4}(\w+): \w+ = (.+)$/gm)].map(([, name, value]) => [name, MEANT[value ?? ""]]);
+    const [, fields = ""] =
+      /^class Settings\(.*\n {4}""".*\n\n((?: {4}.*\n)+)/m.exec(readFileSync(SCHEMAS, "utf8")) ?? [];
+    const found = [...fields.matchAll(/^ {4}(\w+): \w+ = (.+)$/gm)].map(([, name, value]) => [
+      name,
+      MEANT[value ?? ""],
+    ]);
     expect(Object.fromEntries(found)).toEqual(PLAIN);
   });
 });

@@ -1,4 +1,5 @@
 import type { Component } from "svelte";
+import type { Part } from "../core/choosing";
 import type { Board, Plain, View } from "../core/protocol";
 import type { Table } from "../core/table.svelte";
 import { type Numbers, words } from "../core/words.svelte";
@@ -20,7 +21,7 @@ export interface Room {
   /** what the edition calls the things that sentences speak of by number */
   readonly things?: (said: Numbers, view: View, edition: any) => Numbers;
   /** how a part of a choice is named, where the catalogue alone cannot say it */
-  readonly name?: (key: string, value: Plain, view: View, edition: any) => string | null;
+  readonly name?: (key: string, value: Plain, view: View, edition: any, settled: Part) => string | null;
 }
 
 const ROOMS = import.meta.glob<{ room: Room }>("./*/room.ts");

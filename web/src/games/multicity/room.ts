@@ -10,7 +10,9 @@ export const room: Room = {
   onBoard: ["x", "y", "length"],
   turn: "turn",
   things: (said, view, edition) => {
-    const colour = hands(view.board).find((hand) => hand.seat === Number(said.seat ?? view.board?.to_move ?? 0))?.colour;
+    const colour = hands(view.board).find(
+      (hand) => hand.seat === Number(said.seat ?? view.board?.to_move ?? 0),
+    )?.colour;
     const family = (edition as Edition).colour.find((one) => one.key === colour);
     const object = family?.objects.find((one) => one.length === Number(said.length ?? 0));
     const tile = (edition as Edition).tile[Number(said.tile ?? 0) - 1];

@@ -14,8 +14,8 @@ export const room: Room = {
     deck: seatName(view, Number(said.deck ?? said.seat ?? 0)),
     street: seatName(view, Number(said.street ?? said.to_seat ?? said.seat ?? 0)),
   }),
-  name: (key, value, view, edition) => {
-    if (key === "project") return projectName(edition, view.board, Number(value));
+  name: (key, value, view, edition, settled) => {
+    if (key === "project") return projectName(edition, view.board, Number(value), Number(settled.deck ?? 0));
     return key === "street" || key === "deck" ? seatName(view, Number(value)) : null;
   },
 };

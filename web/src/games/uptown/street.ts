@@ -75,8 +75,10 @@ export function project(edition: Edition, number: number): Project | undefined {
 
 export const cardProjects = (card: number): number[] => [card * FACE - 1, card * FACE];
 
-export function projectName(edition: Edition, board: Board | null, half: number): string {
-  const number = hand(board)?.projects[half - 1];
+/** What half of a card is called: of the one in hand, or of the one that lies open on a deck. */
+export function projectName(edition: Edition, board: Board | null, half: number, deck: number): string {
+  const open = streets(board).find((street) => street.seat === deck)?.deck.open;
+  const number = (open ? cardProjects(open) : hand(board)?.projects)?.[half - 1];
   const found = number ? project(edition, number) : undefined;
   return found ? words.both(found.name) : words.name("uptown", ["part-project"], { value: half });
 }
