@@ -38,3 +38,6 @@ tip-free = Beside an object where you have just built, its free share is yours f
 tip-free-or-share = Take the free share beside your new building, or buy another: one share a turn.
 line-coins = Money
 line-cash = Money
+event-turn-began = It is { seat }’s turn.
+event-turn-skipped = { seat } has nothing to build, and the bag is empty: the turn passes.
+event-ran-short = { seat } has { $coins } million, too little for any building in hand, and must sell shares.

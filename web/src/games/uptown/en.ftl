@@ -63,13 +63,13 @@ tip-may-buy = The communal cards are used up, so you are free to buy a card or t
 tip-communal = Four projects to choose from: the side everybody saw, and the reverse that only you see now.
 do-play = Build “{ $project_name }” on plot { $plot }, street of { $street_name }
 do-buy = Buy from the deck of { $deck_name }: “{ $project_name }” on plot { $plot }, street of { $street_name }
-event-took-free-card = { seat } takes “{ $card }” from its deck, free of charge.
+event-took-free-card = { seat } takes “{ $card }”, free of charge.
 event-opened-card = “{ $card }” is now open on the deck of { $who }.
 event-discarded = { seat } discards “{ $card }”.
 event-paid-bank =
     { $price ->
-        [0] { seat } buys “{ $card }” of its own deck, which costs nothing.
-       *[other] { seat } buys “{ $card }” of its own deck and pays { price-counted } to the bank.
+        [0] { seat } buys “{ $card }”, which costs nothing.
+       *[other] { seat } buys “{ $card }” and pays { price-counted } to the bank.
     }
 event-paid-deck =
     { $price ->
@@ -101,3 +101,6 @@ why-deck-is-locked =
     }
 why-card-too-dear = “{ $card }” costs { price-counted }, and you have { $coins }.
 why-must-be-played = The communal card “{ $card }” fits somewhere, so it must be played; only the free card of the first action may be discarded.
+event-turn-began = It is { seat }’s turn.
+event-took-coins = { seat } takes { coins-counted } from the locked deck instead of a free card.
+event-had-no-card = { seat } has no cards left to take.
