@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 import gymnasium
 import numpy as np
 
+import rynek.envs  # noqa: F401 — tells Gymnasium of the games
 from rynek.lab.count import wilson
 
 GAME = "rynek/BudowaMiasta-v0"

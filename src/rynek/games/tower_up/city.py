@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rynek.engine.bits import lowest
+from rynek.engine.bits import count, lowest
 from rynek.engine.rule import rule, woven
 from rynek.games.tower_up.state import MOST_SITES, MOST_STREETS, ROOFS, SEATS, SLOTS
 
@@ -74,7 +74,10 @@ def found(state: Any, pieces: Any, site: int, colour: int) -> None:
 
 @rule
 def raise_neighbours(state: Any, pieces: Any, seat: int, site: int) -> int:
-    """Every neighbouring building gets a floor of its colour from the seat's supply; returns which. TU-55, TU-56."""
+    """Every neighbouring building gets a floor of its colour from the seat's supply; returns which. TU-55, TU-56.
+
+    Roofs that were on top of them are so no longer.
+    """
     raised = int(pieces.maps[state.map].street[site]) & int(state.built[0])
     rest = raised
     while rest:
@@ -82,17 +85,15 @@ def raise_neighbours(state: Any, pieces: Any, seat: int, site: int) -> int:
         rest &= rest - 1
         state.height[neighbour] += 1
         state.players[seat].supply[state.colour[neighbour]] -= 1
+    for other in range(1, SEATS + 1):
+        state.players[other].visible &= ~raised
     return raised
 
 
 @rule
 def visible_roofs(state: Any, seat: int) -> int:
     """How many of the seat's roofs are on top of their buildings. TU-94."""
-    visible = 0
-    for k in range(1, int(state.players[seat].roofs) + 1):
-        if state.players[seat].roof_level[k] == state.height[state.players[seat].roof_site[k]]:
-            visible += 1
-    return visible
+    return count(int(state.players[seat].visible))
 
 
 @rule
@@ -107,8 +108,11 @@ def derive(state: Any, pieces: Any) -> None:
             state.height[site] = height
     for seat in range(1, int(state.seats) + 1):
         for k in range(1, min(int(state.players[seat].roofs), ROOFS) + 1):
-            if 1 <= state.players[seat].roof_site[k] <= MOST_SITES:
-                state.players[seat].shares |= 1 << int(state.players[seat].roof_site[k])
+            site = int(state.players[seat].roof_site[k])
+            if 1 <= site <= MOST_SITES:
+                state.players[seat].shares |= 1 << site
+                if state.players[seat].roof_level[k] == state.height[site]:
+                    state.players[seat].visible |= 1 << site
     state.pile = ((2 << int(pieces.cards)) - 2) & ~int(state.discard)
     for slot in range(1, SLOTS + 1):
         state.pile &= ~(1 << max(int(state.market[slot]), 0))

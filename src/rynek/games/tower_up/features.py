@@ -4,6 +4,7 @@ from typing import Any
 
 from rynek.engine.game import Plane
 from rynek.engine.rule import rule, woven
+from rynek.engine.spread import braid, lay, spread
 from rynek.games.tower_up.pieces import MOST_CARDS, MOST_GOALS
 from rynek.games.tower_up.state import ANY, MOST_SITES, SEATS, SLOTS
 
@@ -33,28 +34,25 @@ PLANES = (
 @rule
 def observe(state: Any, pieces: Any, seat: int, out: Any) -> None:
     """Writes all planes one after the other."""
-    out[:] = 0
-    seats = int(state.seats)
     at = observe_city(state, pieces, out)
-    for turn in range(seats):
-        other = seat + turn if seat + turn <= seats else seat + turn - seats
-        for k in range(1, int(state.players[other].roofs) + 1):
-            site = int(state.players[other].roof_site[k])
-            is_on_top = int(state.players[other].roof_level[k] == state.height[site])
-            out[at + (site - 1) * SEATS + turn] |= is_on_top
-            out[at + MOST_SITES * SEATS + (site - 1) * SEATS + turn] = 1
-    at += 2 * MOST_SITES * SEATS
-    added = int(state.added)
-    sites = int(pieces.maps[state.map].sites)
-    for site in range(1, MOST_SITES + 1):
-        out[at + site - 1] = (added >> site) & 1
-        out[at + MOST_SITES + site - 1] = int(site <= sites)
+    at = observe_roofs(state, seat, out, at)
+    spread(int(state.added) >> 1, MOST_SITES, out, at)
+    spread((1 << int(pieces.maps[state.map].sites)) - 1, MOST_SITES, out, at + MOST_SITES)
     at += 2 * MOST_SITES
-    for turn in range(seats):
-        observe_seat(state, seat + turn if seat + turn <= seats else seat + turn - seats, turn, out, at)
+    out[at:] = 0
+    for turn in range(int(state.seats)):
+        observe_seat(state, seat_after(state, seat, turn), turn, out, at)
     at += SEATS * (4 + 4 + SLOTS + 5)
     observe_cards(state, pieces, out, at)
     observe_decision(state, seat, out, at + 4 + SLOTS * 9 + MOST_CARDS + SLOTS * MOST_GOALS + SLOTS)
+
+
+@woven
+def seat_after(state: Any, seat: int, turn: int) -> int:
+    """The seat so many places after another; 0, before which nothing lies, beyond the last."""
+    if turn >= state.seats:
+        return 0
+    return seat + turn if seat + turn <= state.seats else seat + turn - int(state.seats)
 
 
 @woven
@@ -68,13 +66,32 @@ def observe_city(state: Any, pieces: Any, out: Any) -> int:
 
 
 @woven
+def observe_roofs(state: Any, seat: int, out: Any, at: int) -> int:
+    """Visible roofs and shares of all seats; returns where the next plane begins."""
+    two, three, four = seat_after(state, seat, 1), seat_after(state, seat, 2), seat_after(state, seat, 3)
+    visible = (
+        int(state.players[seat].visible) >> 1,
+        int(state.players[two].visible) >> 1,
+        int(state.players[three].visible) >> 1,
+        int(state.players[four].visible) >> 1,
+    )
+    braid(visible, MOST_SITES, out, at)
+    shares = (
+        int(state.players[seat].shares) >> 1,
+        int(state.players[two].shares) >> 1,
+        int(state.players[three].shares) >> 1,
+        int(state.players[four].shares) >> 1,
+    )
+    braid(shares, MOST_SITES, out, at + MOST_SITES * SEATS)
+    return at + 2 * MOST_SITES * SEATS
+
+
+@woven
 def observe_seat(state: Any, seat: int, turn: int, out: Any, at: int) -> None:
     """Supply, markers, tokens and standing of one seat."""
-    for colour in range(1, 5):
-        out[at + turn * 4 + colour - 1] = state.players[seat].supply[colour]
-        out[at + SEATS * 4 + turn * 4 + colour - 1] = state.players[seat].marker[colour]
-    for place in range(1, SLOTS + 1):
-        out[at + SEATS * 8 + turn * SLOTS + place - 1] = state.players[seat].tokens[place]
+    lay(state.players[seat].supply, 1, 4, 0, out, at + turn * 4)
+    lay(state.players[seat].marker, 1, 4, 0, out, at + SEATS * 4 + turn * 4)
+    lay(state.players[seat].tokens, 1, SLOTS, 0, out, at + SEATS * 8 + turn * SLOTS)
     standing = at + SEATS * (8 + SLOTS) + turn * 5
     out[standing] = 1
     out[standing + 1] = state.players[seat].stars
@@ -86,19 +103,14 @@ def observe_seat(state: Any, seat: int, turn: int, out: Any, at: int) -> None:
 @woven
 def observe_cards(state: Any, pieces: Any, out: Any, at: int) -> None:
     """Container, market, draw pile, goals and claimed tokens."""
-    for colour in range(1, 5):
-        out[at + colour - 1] = state.stock[colour]
+    lay(state.stock, 1, 4, 0, out, at)
     at += 4
     for slot in range(1, SLOTS + 1):
         card = int(state.market[slot])
-        for colour in range(1, ANY + 1):
-            out[at + (slot - 1) * 9 + colour - 1] = pieces.floors[card][colour]
-        for colour in range(1, 5):
-            out[at + (slot - 1) * 9 + ANY + colour - 1] = pieces.machines[card][colour]
+        lay(pieces.floors[card], 1, ANY, 0, out, at + (slot - 1) * 9)
+        lay(pieces.machines[card], 1, 4, 0, out, at + (slot - 1) * 9 + ANY)
     at += SLOTS * 9
-    pile = int(state.pile)
-    for card in range(1, MOST_CARDS + 1):
-        out[at + card - 1] = (pile >> card) & 1
+    spread(int(state.pile) >> 1, MOST_CARDS, out, at)
     at += MOST_CARDS
     for place in range(1, SLOTS + 1):
         out[at + (place - 1) * MOST_GOALS + int(state.goals[place]) - 1] = 1
@@ -116,5 +128,6 @@ def observe_decision(state: Any, seat: int, out: Any, at: int) -> None:
     out[at + 11] = state.finals
     out[at + 12] = state.end
     out[at + 13] = state.map
-    out[at + 14] = (state.mover - seat) % state.seats if state.mover else 0
+    behind = int(state.mover) - seat
+    out[at + 14] = (behind if behind >= 0 else behind + int(state.seats)) * int(state.mover != 0)
     out[at + 15] = state.queued

@@ -5,11 +5,12 @@ from typing import Any
 from rynek.engine.bits import count, lowest
 from rynek.engine.event import EVERYBODY, RULING, emit
 from rynek.engine.rule import rule, woven
+from rynek.engine.spread import braid, spread
 from rynek.games.tower_up import actions as a
 from rynek.games.tower_up.city import buildable, found, is_dead, raise_neighbours
 from rynek.games.tower_up.goals import claim_tokens
 from rynek.games.tower_up.setup import foundable, place_floor, skip_unplaceable
-from rynek.games.tower_up.state import ANY, SLOTS, End, Phase
+from rynek.games.tower_up.state import ANY, MOST_SITES, SLOTS, End, Phase
 from rynek.games.tower_up.turn import (
     check_stars,
     finish_turn,
@@ -140,10 +141,7 @@ def legal(state: Any, pieces: Any, mask: Any) -> None:
         for slot in range(1, SLOTS + 1):
             mask[a.TAKE + slot - 1] = state.market[slot] != 0
         one, two, three, four = buildable(state, pieces, seat)
-        mark_sites(mask, a.BUILD, 4, one)
-        mark_sites(mask, a.BUILD + 1, 4, two)
-        mark_sites(mask, a.BUILD + 2, 4, three)
-        mark_sites(mask, a.BUILD + 3, 4, four)
+        braid((one >> 1, two >> 1, three >> 1, four >> 1), MOST_SITES, mask, a.BUILD)
         mask[a.DECLINE] = state.bonus
         mask[a.PASS] = may_pass(state, pieces)
     elif phase == int(Phase.JOKER) or phase == int(Phase.SUBSTITUTE):
@@ -152,22 +150,14 @@ def legal(state: Any, pieces: Any, mask: Any) -> None:
             mask[first + colour - 1] = state.stock[colour] > 0
         mask[a.FORGO] = phase == int(Phase.SUBSTITUTE)
     elif phase == int(Phase.ROOF):
-        mark_sites(mask, a.ROOF, 1, int(state.added))
+        spread(int(state.added) >> 1, MOST_SITES, mask, a.ROOF)
     elif phase == int(Phase.RETURN):
         for colour in range(1, 5):
             mask[a.RETURN + colour - 1] = state.players[seat].supply[colour] > 0
     elif phase == int(Phase.FOUND):
-        for colour in range(1, 5):
-            mark_sites(mask, a.FOUND + colour - 1, 4, foundable(state, pieces, colour))
-
-
-@rule
-def mark_sites(mask: Any, first: int, step: int, sites: int) -> None:
-    """Marks the actions of these sites, counted from site 1."""
-    rest = sites
-    while rest:
-        mask[first + (lowest(rest) - 1) * step] = 1
-        rest &= rest - 1
+        one, two = foundable(state, pieces, 1), foundable(state, pieces, 2)
+        three, four = foundable(state, pieces, 3), foundable(state, pieces, 4)
+        braid((one >> 1, two >> 1, three >> 1, four >> 1), MOST_SITES, mask, a.FOUND)
 
 
 @rule
@@ -301,6 +291,7 @@ def place_roof(state: Any, pieces: Any, seat: int, site: int, log: Any) -> None:
     state.players[seat].roof_site[state.players[seat].roofs] = site
     state.players[seat].roof_level[state.players[seat].roofs] = height
     state.players[seat].shares |= 1 << site
+    state.players[seat].visible |= 1 << site
     state.added = 0
     emit(log, int(Did.ROOF), 65, seat, site, height, roofs_left(state, seat), EVERYBODY)
     move_marker(state, pieces, seat, int(state.colour[site]), height, log)

@@ -54,6 +54,7 @@ class Seat(Record):
     roof_site: Annotated[Cells, i1, ROOFS + 1, "site of each roof in the order they were placed"]
     roof_level: Annotated[Cells, i1, ROOFS + 1, "level of each roof"]
     shares: I8  # sites with an own roof
+    visible: I8  # sites with an own roof on top
 
 
 class Table(Position):

@@ -7,9 +7,11 @@ from typing import Any
 from rynek.engine.bits import count
 from rynek.engine.game import Plane
 from rynek.engine.rule import rule, woven
+from rynek.engine.spread import lay, spread
 from rynek.games.uptown.effect import first_project
 from rynek.games.uptown.state import (
     CARDS,
+    COMMUNAL,
     COUNTED,
     DEALT,
     FACE,
@@ -23,6 +25,7 @@ from rynek.games.uptown.state import (
 )
 
 TRAITS = 12
+STREET = (1 << PLOTS) - 1
 SHIFT = 128  # what stands for 0 where numbers may be negative; those of one byte then fit without a look
 PLANES = (
     Plane("step", 3, "what becomes of the free card, the second action, where the communal card goes"),
@@ -70,12 +73,9 @@ def observe(state: Any, pieces: Any, seat: int, out: Any) -> None:
     halves = SIDES if state.turned != 0 and seat == state.mover else FACE
     observe_card(pieces, int(state.hand), halves, out, at + FACE * TRAITS)
     at += (FACE + SIDES) * TRAITS
-    first, second, communal = int(state.pool[0]), int(state.pool[1]), int(state.pool[2])
-    for card in range(GROUP):
-        out[at + card] = first >> card & 1
-        out[at + GROUP + card] = second >> card & 1
-    for card in range(CARDS - 2 * GROUP):
-        out[at + 2 * GROUP + card] = communal >> card & 1
+    spread(int(state.pool[0]), GROUP, out, at)
+    spread(int(state.pool[1]), GROUP, out, at + GROUP)
+    spread(int(state.pool[2]), COMMUNAL, out, at + 2 * GROUP)
 
 
 @woven
@@ -108,31 +108,29 @@ def observe_seats(state: Any, me: int, out: Any, at: int) -> int:
 
 @woven
 def observe_places(state: Any, me: int, out: Any, at: int) -> int:
-    """Buildings, and what is counted on them and on their streets.
-
-    The masks change nothing: they say that no index is negative, and whole rows of bytes are then written at once.
-    """
+    """Buildings, and what is counted on them and on their streets; returns where the next plane begins."""
     tally = at + 4 * PLACES
     rates = tally + PLACES * COUNTED
     streets = rates + 2 * PLACES * COUNTED
+    closed, roofed, shielded = 0, 0, 0
     for turn in range(int(state.seats)):
-        seat = ((me - 1 + turn) % int(state.seats) + 1) & 7
+        seat = (me - 1 + turn) % int(state.seats) + 1
+        first = PLOTS * (seat - 1) + 1
+        closed |= (int(state.closed) >> first & STREET) << PLOTS * turn
+        roofed |= (int(state.roofed) >> first & STREET) << PLOTS * turn
+        shielded |= (int(state.shielded) >> first & STREET) << PLOTS * turn
+        lay(state.height, first, PLOTS, 0, out, at + PLOTS * turn)
         for plot in range(PLOTS):
-            place, cell = (PLOTS * (seat - 1) + plot + 1) & 31, (PLOTS * turn + plot) & 31
-            out[at + cell] = state.height[place]
-            out[at + PLACES + cell] = state.closed >> place & 1
-            out[at + 2 * PLACES + cell] = state.roofed >> place & 1
-            out[at + 3 * PLACES + cell] = state.shielded >> place & 1
-            for of in range(COUNTED):
-                out[tally + cell * COUNTED + of] = state.tally[place, of + 1]
-            for account in range(2):
-                for of in range(COUNTED):
-                    rate = SHIFT + int(state.per_plot[account, place, of + 1])
-                    out[rates + (account * PLACES + cell) * COUNTED + of] = rate
+            cell = (PLOTS * turn + plot) * COUNTED
+            lay(state.tally[first + plot], 1, COUNTED, 0, out, tally + cell)
+            lay(state.per_plot[INCOME, first + plot], 1, COUNTED, SHIFT, out, rates + cell)
+            lay(state.per_plot[PRESTIGE, first + plot], 1, COUNTED, SHIFT, out, rates + PLACES * COUNTED + cell)
         for account in range(2):
-            for of in range(COUNTED):
-                rate = SHIFT + int(state.per_street[account, seat, of + 1])
-                out[streets + (account * SEATS + (turn & 3)) * COUNTED + of] = rate
+            cell = (account * SEATS + turn) * COUNTED
+            lay(state.per_street[account, seat], 1, COUNTED, SHIFT, out, streets + cell)
+    spread(closed, PLACES, out, at + PLACES)
+    spread(roofed, PLACES, out, at + 2 * PLACES)
+    spread(shielded, PLACES, out, at + 3 * PLACES)
     return streets + 2 * SEATS * COUNTED
 
 
@@ -144,13 +142,12 @@ def shifted(number: int) -> int:
 
 @woven
 def observe_card(pieces: Any, card: int, halves: int, out: Any, at: int) -> None:
-    """What the projects of a card are and bring; nothing where there is no card."""
-    if card == 0:
-        return
+    """What the projects of a card are and bring; nothing where there is no card. It is computed, not guessed."""
+    there = int(card != 0)
     for half in range(halves):
-        project = first_project(card) + half
+        project = (first_project(card) + half) * there
         cell = at + half * TRAITS
-        out[cell] = 1
+        out[cell] = there
         out[cell + 1] = pieces.kind[project]
         out[cell + 2] = pieces.weight[project]
         out[cell + 3] = pieces.roof[project]
@@ -158,7 +155,7 @@ def observe_card(pieces: Any, card: int, halves: int, out: Any, at: int) -> None
         out[cell + 5] = pieces.shield[project]
         out[cell + 6] = pieces.needs[project]
         for account in range(2):
-            if pieces.way[account, project] != 0:
-                out[cell + 7 + 2 * account] = pieces.way[account, project]
-                out[cell + 8 + 2 * account] = int(pieces.amount[account, project]) + 8
+            way = int(pieces.way[account, project])
+            out[cell + 7 + 2 * account] = way
+            out[cell + 8 + 2 * account] = (int(pieces.amount[account, project]) + 8) * int(way != 0)
         out[cell + 11] = int(pieces.of[INCOME, project]) * 16 + int(pieces.of[PRESTIGE, project])

@@ -8,6 +8,7 @@ from rynek.engine.bits import count, nth
 from rynek.engine.chance import begin, below, draw
 from rynek.engine.event import EVERYBODY, emit, reveal
 from rynek.engine.rule import rule
+from rynek.engine.spread import spread
 from rynek.games.uptown.actions import A_DECK, BUY, DISCARD, PASS, PLAY, TAKE
 from rynek.games.uptown.effect import add, first_project, income_of, street_of
 from rynek.games.uptown.pieces import Needs
@@ -155,10 +156,7 @@ def mark_card(state: Any, pieces: Any, card: int, first: int, mask: Any) -> None
     """Marks every way to play a card, from this action number on."""
     project = first_project(card)
     for half in range(halves_of(card)):
-        rest = spots(state, pieces, project + half)
-        for place in range(1, PLACES + 1):
-            if rest >> place & 1:
-                mask[first + PLACES * half + place - 1] = 1
+        spread(spots(state, pieces, project + half) >> 1, PLACES, mask, first + PLACES * half)
 
 
 @rule
