@@ -69,7 +69,7 @@ def build_app(settings: Settings, house: House | None = None) -> Door:
         debug=False,
     )
     app.state.house = made
-    return Door(app, made.identity, made.metrics, settings.public_url)
+    return Door(app, made.identity, made.metrics, settings.public_url, made.say_goodbye)
 
 
 def _handlers() -> dict[Any, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -22,6 +23,7 @@ OWN_SITE = {"same-origin", "none", ""}
 CROSS_SITE = "This came from another site; open Rynek itself to do that."
 CLOSED_CROSS_SITE = 4403
 LARGEST_HEAD = 32 * 1024
+Goodbye = Callable[[], Awaitable[None]]
 GONE = 499  # nobody was there any more to be answered
 
 
@@ -39,8 +41,11 @@ class Visitor:
 class Door:
     """Checks the origin, knows the person, puts the protecting headers on every answer, counts and logs."""
 
-    def __init__(self, app: ASGIApp, identity: Identity, metrics: Metrics, public_url: str) -> None:
+    def __init__(
+        self, app: ASGIApp, identity: Identity, metrics: Metrics, public_url: str, say_goodbye: Goodbye
+    ) -> None:
         self._app = app
+        self.say_goodbye = say_goodbye
         self._identity = identity
         self._metrics = metrics
         self._public = urlsplit(public_url).netloc.lower()

@@ -33,6 +33,7 @@ from rynek.server.settings import Settings
 from rynek.server.thinking import Thinkers
 
 LOG = logger("rynek.server")
+GOODBYE_S, A_MOMENT_S = 2.0, 0.01
 
 
 def now_ms() -> int:
@@ -101,10 +102,17 @@ class House:
             self.thinkers.prepare(slug)
         self.work.wake()
 
-    async def stop(self) -> None:
-        """Finish what is begun, tell everybody to come back, close."""
+    async def say_goodbye(self) -> None:
+        """Every open page is told to come back in a moment, and leaves."""
         self.is_stopping = True
         self.hub.close_all()
+        for _ in range(int(GOODBYE_S / A_MOMENT_S)):
+            if self.hub.watched():
+                await asyncio.sleep(A_MOMENT_S)
+
+    async def stop(self) -> None:
+        """Finish what is begun and close."""
+        await self.say_goodbye()
         await self.work.stop()
         await self.thinkers.stop()
         await self.games.stop()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, MutableMapping
-from typing import Any
+from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 import msgspec
@@ -22,8 +22,17 @@ Message = MutableMapping[str, Any]
 Scope = Any
 Receive = Any
 Send = Any
-Inside = Callable[[Scope, Receive, Send], Any]
 JSON = "application/json"
+
+
+class Inside(Protocol):
+    """The house behind its door."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer."""
+
+    async def say_goodbye(self) -> None:
+        """Tell every open page to come back in a moment."""
 
 
 class Porch:
@@ -58,6 +67,11 @@ class Porch:
             await self._send(scope, send, 503, JSON, "no-store", body)
         else:
             await send({"type": "websocket.close", "code": 1012})
+
+    async def say_goodbye(self) -> None:
+        """Whoever has a page open hears that it is only for a moment, before the lines are cut."""
+        if self._inside is not None:
+            await self._inside.say_goodbye()
 
     async def _live(self, receive: Receive, send: Send) -> None:
         """Say at once that people may come, open the house behind, and close it when all have left."""

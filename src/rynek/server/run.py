@@ -22,6 +22,21 @@ LARGEST_MESSAGE = 4096
 GRACE_S = 10
 
 
+class Server(uvicorn.Server):
+    """Answers until told to stop; then nobody is let in any more, and whoever is there is told before it is dark."""
+
+    def __init__(self, config: uvicorn.Config, porch: Porch) -> None:
+        super().__init__(config)
+        self._porch = porch
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Hang up in good order."""
+        for server in self.servers:
+            server.close()
+        await self._porch.say_goodbye()
+        await super().shutdown(sockets)
+
+
 def uvicorn_config(settings: Settings, app: Any) -> uvicorn.Config:
     """How uvicorn runs us: no compression of live messages, which would halve what a node can carry."""
     return uvicorn.Config(
@@ -58,7 +73,7 @@ def serve(settings: Settings | None = None, **given: Any) -> int:
             f"cannot listen on {settings.host}:{settings.port}: {error.strerror}; choose another --port"
         ) from error
     porch = Porch(lambda: _built(settings), settings.public_url)
-    server = uvicorn.Server(uvicorn_config(settings, porch))
+    server = Server(uvicorn_config(settings, porch), porch)
     porch.on_failure = lambda: setattr(server, "should_exit", True)
     host, port = listening.getsockname()[:2]
     LOG.info("listening", url=f"http://{host}:{port}", database=hidden(settings.database))

@@ -13,6 +13,7 @@ from rynek.server.matches.sight import encoded_view
 from rynek.server.metrics import Metrics
 
 MOST_WAITING = 200
+RESTART = '{"type":"closed","error":"restart","message":"The server restarts; come back in a moment."}'
 
 
 class Connection:
@@ -71,11 +72,14 @@ class Hub:
         self._elsewhere: dict[str, dict[str, set[int]]] = {}
         self.lives: Callable[[str], bool] = lambda _: False
         self._metrics = metrics
+        self._is_closed = False
 
     def join(self, match_id: str, connection: Connection) -> None:
         """A page is opened."""
         self._watching.setdefault(match_id, set()).add(connection)
         self._metrics.live.inc()
+        if self._is_closed:
+            self._send_away(connection)
 
     def leave(self, match_id: str, connection: Connection) -> None:
         """A page is closed."""
@@ -150,11 +154,13 @@ class Hub:
             page.put(text)
 
     def close_all(self) -> None:
-        """The node stops: every page is told to come back."""
-        text = msgspec.json.encode(
-            {"type": "closed", "error": "restart", "message": "The server restarts; come back in a moment."}
-        ).decode()
-        for pages in self._watching.values():
-            for page in pages:
-                page.put(text)
-                page.put(None)
+        """The node stops: every page is told to come back, and so is whoever opens one meanwhile."""
+        if not self._is_closed:
+            self._is_closed = True
+            for pages in self._watching.values():
+                for page in pages:
+                    self._send_away(page)
+
+    def _send_away(self, page: Connection) -> None:
+        page.put(RESTART)
+        page.put(None)
