@@ -163,14 +163,16 @@ def test_the_doctor_says_what_is_wrong_and_what_would_help(node: Node, tmp_path:
     migrate(f"sqlite:///{tmp_path}/newer.sqlite")
     with waiting_engine(f"sqlite:///{tmp_path}/newer.sqlite").connect() as connection, connection.begin():
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-    for wrong, what, sentence in (
+    cases: tuple[tuple[dict[str, Any], str, str], ...] = (
         ({"port": port}, "port", "choose another --port"),
         ({"database": f"sqlite:///{tmp_path}/file/rynek.sqlite"}, "database", "choose another --database"),
         ({"database": "postgresql://me:hush@127.0.0.1:1/x"}, "database", "postgresql://me:***@127.0.0.1:1/x"),
         ({"database": f"sqlite:///{tmp_path}/newer.sqlite"}, "tables", "which only a newer Rynek knows"),
         ({"host": "0.0.0.0"}, "address", "set --public-url"),
-    ):
-        well, said = seen(Settings(**{"port": 0, "database": f"sqlite:///{tmp_path}/new.sqlite"} | wrong))[what]
+    )
+    for wrong, what, sentence in cases:
+        given: dict[str, Any] = {"port": 0, "database": f"sqlite:///{tmp_path}/new.sqlite"}
+        well, said = seen(Settings(**given | wrong))[what]
         assert not well
         assert sentence in said
         assert "hush" not in said

@@ -46,7 +46,7 @@ def test_who_comes_back_hears_only_what_is_new(node: Node, ala: Person) -> None:
 def test_what_was_seen_on_one_screen_is_not_told_again_on_another(node: Node, ala: Person, jan: Person) -> None:
     match = ala.create("me", "open")["id"]
     jan.post(f"/matches/{match}/join", {}, 200)
-    movers = []
+    movers: list[int] = []
     while len(set(movers)) < 2:
         turn = ala.get(f"/matches/{match}")["to_move"]
         mine = (ala, jan)[turn - 1].get(f"/matches/{match}")
