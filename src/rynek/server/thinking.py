@@ -21,7 +21,7 @@ from rynek.server.log import logger
 
 LOG = logger("rynek.bots")
 PATIENCE_S = 10.0  # of a processor's time: on a busy machine everybody is slow, and a bot no worse than others
-LONGEST_S = 120.0
+LONGEST_S = 30.0  # by the clock: a bot that waits for something uses no processor and would never answer
 ASIDE_S = 0.1
 
 
@@ -51,16 +51,18 @@ def answer(question: Question) -> Answer:
     with contextlib.suppress(Exception):  # what is wrong is told when the bot is asked
         prepare(question.game)
     signal.setitimer(signal.ITIMER_PROF, PATIENCE_S)
-    faulthandler.dump_traceback_later(LONGEST_S, exit=True)
+    signal.setitimer(signal.ITIMER_REAL, LONGEST_S)
+    faulthandler.dump_traceback_later(1.5 * LONGEST_S, exit=True)
     try:
         return Answer(choose(question))
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.setitimer(signal.ITIMER_REAL, 0)
         faulthandler.cancel_dump_traceback_later()
 
 
 def _too_long(*_: object) -> NoReturn:
-    raise TimeoutError(f"no answer in {PATIENCE_S:.0f} s of thinking")
+    raise TimeoutError(f"no answer in {PATIENCE_S:.0f} s of thinking, or {LONGEST_S:.0f} s by the clock")
 
 
 @cache
@@ -82,6 +84,7 @@ def seed_of(question: Question) -> int:
 def _begin(parent: int) -> None:
     end_with_parent(parent)
     signal.signal(signal.SIGPROF, _too_long)
+    signal.signal(signal.SIGALRM, _too_long)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError):
         os.nice(5)
