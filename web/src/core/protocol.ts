@@ -122,6 +122,9 @@ export interface GameCard {
   readonly editions: readonly { readonly edition: string; readonly name: Both }[];
   readonly levels: readonly { readonly level: string }[];
   readonly state: "waiting" | "compiling" | "ready" | "broken";
+  /** How far it is prepared. */
+  readonly done: number;
+  readonly of: number;
   readonly problem?: string;
 }
 
