@@ -91,3 +91,13 @@ def test_learning_is_the_same_every_time(game):
             learner.step(samples, random.permutation(len(samples))[:8], 0.002)
         ends.append(b"".join(array.tobytes() for array in learner.weights.values()))
     assert ends[0] == ends[1]
+
+
+@pytest.mark.parametrize("lean", [0.1, 0.4, 1.5])
+def test_learning_begins_where_what_the_room_senses_tells_most(game, lean):
+    samples, learner = some(game, count=400), Learner.newborn(game, 16, seed=1)
+    playing = np.arange(samples.shares.shape[1])[None, :] < samples.seats[:, None]
+    powers = np.exp(lean * samples.sensed) * playing
+    samples.shares = (powers / powers.sum(axis=1, keepdims=True)).astype(np.float32)
+    learner.measure(samples)
+    assert learner.weights["lean"][0] == pytest.approx(lean, rel=0.08)

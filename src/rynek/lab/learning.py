@@ -18,6 +18,7 @@ from rynek.engine.game import Game
 
 DECAY = 1e-4  # how fast weights that nothing needs fade
 MOMENTS = (0.9, 0.999)
+LEANS = [0.02 * 1.15**k for k in range(40)]  # from 0.02 to about 5
 NEVER = np.float32(-1e9)  # the exponent of an action that is not legal
 
 
@@ -87,7 +88,6 @@ class Learner:
         random = np.random.default_rng(seed)
         sizes = shapes(inputs_of(game), width, game.meta.seats[1], game.actions.size)
         weights = {name: np.zeros(shape, np.float32) for name, shape in sizes.items()}
-        weights["lean"][0] = 1.0  # what the room senses is a good beginning
         for name, spread in (("first", 0.05), ("second", np.sqrt(2 / width)), ("value", 0.01), ("policy", 0.01)):
             weights[name] = (random.standard_normal(sizes[name]) * spread).astype(np.float32)
         learner = Learner(weights, np.ones(inputs_of(game), np.float32))
@@ -117,12 +117,19 @@ class Learner:
         return learner, said
 
     def measure(self, samples: Samples) -> None:
-        """Sets the scale from samples, once, before the first step."""
+        """Sets the scale and the lean from samples, once, before the first step."""
         total = np.zeros(samples.seen.shape[1])
         for k in range(0, len(samples), 4096):
             total += np.square(samples.seen[k : k + 4096].astype(np.float32)).sum(axis=0)
         spread = np.sqrt(total / max(1, len(samples)))
         self.scale = (1 / np.maximum(spread, 0.25)).astype(np.float32)
+        self.weights["lean"][0] = self._best_lean(samples)
+
+    def _best_lean(self, samples: Samples) -> float:
+        """How much what the room senses tells by itself: the net learns what it adds to that, from there on."""
+        chosen = np.arange(0, len(samples), max(1, len(samples) // 20_000))
+        sensed = samples.sensed[chosen]
+        return min(LEANS, key=lambda lean: self._value_error(samples, chosen, sensed * np.float32(lean))[1])
 
     def net(self) -> Net:
         """The net as the search takes it: the scale is folded into the first layer."""

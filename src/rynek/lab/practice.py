@@ -19,8 +19,10 @@ from rynek.lab.learning import Samples
 
 MOST_DECISIONS = 3000  # of one game that are written down
 LISTED = 60  # legal actions of a decision there is room for, on average
-HEED = 0.75  # how much the opinion of a search or of playouts counts against how the game ended
-QUICK = {"rounds": 0, "plies": 100_000, "tries": 2}  # how playouts go on: by the better of two actions
+HEED = 0.75  # how much the opinion of a search counts against how the game ended
+STRAY = 0.05  # how likely a decision is any action at all …
+ASTRAY = 0.4  # … and where playouts judge each position anew: a net has to meet what bad moves lead to
+QUICK = {"rounds": 0, "plies": 100_000}  # playouts go on to the end, as quickly or carefully as the room's search
 TREE = 4096  # positions the tree of one decision may hold
 
 
@@ -31,7 +33,6 @@ class Lesson:
     slug: str
     seed: int
     simulations: int = 0
-    stray: float = 0.05
     loose: int = 8
     kept: float = 1.0
     playouts: int = 0
@@ -54,8 +55,9 @@ def school(lesson: Lesson, numbers: range) -> Samples:
     figures = thinking(lesson.slug, "net" if lesson.weights else "search").figures | {"width": 0}
     desk, law, mind = desk_for(game, net, TREE), law_of(game), mind_of(figures)
     quick = mind_of(thinking(lesson.slug, "search").figures | QUICK)
-    plan = Plan(lesson.simulations, lesson.stray, lesson.loose, lesson.kept, lesson.playouts)
-    heed = HEED if lesson.weights or lesson.playouts else 0.0
+    stray = ASTRAY if lesson.playouts else STRAY
+    plan = Plan(lesson.simulations, stray, lesson.loose, lesson.kept, lesson.playouts)
+    heed = 1.0 if lesson.playouts else HEED if lesson.weights else 0.0
     diary = blank_diary(game, MOST_DECISIONS, MOST_DECISIONS * LISTED)
     edition = game.edition()
     parts = []

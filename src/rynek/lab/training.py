@@ -38,7 +38,8 @@ GATE_LOOKS = 48  # of each decision in the match after a generation
 MEMORY = 3  # generations whose games are learned from
 SAVED = 200  # steps between two savings of the learner
 BATCH = 512
-RATES = (2e-3, 2e-4)  # how fast a generation learns at its beginning and at its end
+WAY = 2  # of playing and learning; another way with equal settings would end with other weights
+RATES = (4e-3, 4e-4)  # how fast a generation learns at its beginning and at its end
 
 
 class WrongTraining(RynekError, ValueError):
@@ -61,9 +62,9 @@ class Settings:
     most: int = 400_000  # decisions that are written down in a generation
 
     def fingerprint(self) -> str:
-        """Equal for trainings that end the same: settings, rules and edition."""
+        """Equal for trainings that end the same: way, settings, rules and edition."""
         room = registry.game(self.game)
-        told = json.dumps([asdict(self), room.meta.rules_version, room.edition().hash], sort_keys=True)
+        told = json.dumps([WAY, asdict(self), room.meta.rules_version, room.edition().hash], sort_keys=True)
         return hashlib.sha256(told.encode()).hexdigest()[:32]
 
 
