@@ -17,7 +17,8 @@ from rynek.server.house import House
 from rynek.server.run import uvicorn_config
 from rynek.server.settings import Settings
 
-READY_S = 240
+READY_S = 600
+BOTS_S = 240  # bots step back for everybody else, so on a machine that does much else they come late
 
 
 class Node:
@@ -90,7 +91,7 @@ class Person:
         """Answer a view."""
         return self.post(f"/matches/{view['id']}/actions", {"n": view["n"], "action": action}, status)
 
-    def my_turn(self, match: str, seconds: float = 60) -> Any:
+    def my_turn(self, match: str, seconds: float = BOTS_S) -> Any:
         """The view as soon as something is to be done, or the match is over."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
