@@ -1,5 +1,9 @@
 """The worked examples learn and search better than chance: the interval of 95 % lies above one half."""
 
+import subprocess
+import sys
+from pathlib import Path
+
 import numpy as np
 import pytest
 from examples import masked_ppo, openspiel_search
@@ -37,6 +41,16 @@ def test_an_advantage_is_what_an_action_brought_beyond_what_was_hoped():
     last = np.array([0.5], np.float32)
     assert memory.advantages(last, 0.0)[:, 0].tolist() == [0.25, 0.5, 0.375]
     assert memory.advantages(last, 1.0)[:, 0].tolist() == [0.75, 0.5, 0.375]
+
+
+@pytest.mark.process
+def test_masked_ppo_runs_as_its_first_lines_say():
+    """In a process of its own, where nobody else has told Gymnasium of the games."""
+    script = Path(masked_ppo.__file__)
+    few = ["--minutes", "0.0001", "--games", "4", "--steps", "4", "--width", "8", "--judged", "4"]
+    done = subprocess.run([sys.executable, script, *few], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert "won" in done.stdout
 
 
 @pytest.mark.slow
