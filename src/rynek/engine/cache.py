@@ -32,6 +32,7 @@ COMPILED = (
     "invoke",
     "record",
     "rule",
+    "spread",
 )  # the engine's share of compiled code
 KEPT_FOLDERS = 32
 FLAGS = ("BOUNDSCHECK", "OPT", "DEBUG", "DEBUGINFO_DEFAULT", "FULL_TRACEBACKS", "LOOP_VECTORIZE", "SLP_VECTORIZE")
