@@ -205,7 +205,7 @@ async def block(request: Asking, person: PathNumber) -> None:
     await house_of(request).accounts.block(somebody(request, "account"), person)
 
 
-@delete("/people/{person:int}/block", responses=refusals(401))
+@delete("/people/{person:int}/block", responses=refusals(401, 404))
 async def unblock(request: Asking, person: PathNumber) -> None:
     """Let somebody near again."""
     await house_of(request).people.unblock(somebody(request, "account").id, person)
