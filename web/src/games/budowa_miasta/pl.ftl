@@ -34,3 +34,6 @@ tip-free = Przy obiekcie, obok którego właśnie stanął twój budynek, możes
 tip-free-or-share = Weź udział gratis obok nowego budynku albo kup inny: jeden udział na turę.
 line-coins = Pieniądze
 line-cash = Pieniądze
+event-turn-began = Teraz gra { seat }.
+event-turn-skipped = { seat } nie ma czego budować, a woreczek jest pusty: tura przechodzi dalej.
+event-ran-short = { seat } ma { $coins } mln, za mało na którykolwiek budynek z ręki, i musi sprzedawać udziały.

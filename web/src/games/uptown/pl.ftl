@@ -109,3 +109,6 @@ why-deck-is-locked =
     }
 why-card-too-dear = „{ $card }” kosztuje { price-counted }, a masz { $coins }.
 why-must-be-played = Karta komunalna „{ $card }” ma gdzie stanąć, więc trzeba ją zagrać; odrzucić wolno tylko darmową kartę z pierwszej akcji.
+event-turn-began = Teraz gra { seat }.
+event-took-coins = { seat } zabiera z zamkniętej talii { coins-counted } zamiast darmowej karty.
+event-had-no-card = { seat } nie ma już kart do wzięcia.
