@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 from tests.server.table import Person
 
 MOST = 4000
+LONGEST_S = 240  # a bot's first move waits for its thinking to be compiled, where nobody has played before
 
 
 class Evening:
@@ -52,13 +54,15 @@ class Evening:
 
     def _turn(self) -> tuple[Any, Person]:
         """The view of whoever is to move."""
-        for _ in range(3000):
+        end = time.monotonic() + LONGEST_S
+        while time.monotonic() < end:
             for person in self.people:
                 view = person.get(f"/matches/{self.match}")
                 assert view["result"] is None
                 if view["choices"]:
                     return view, person
-        raise AssertionError("nobody is ever to move")
+            time.sleep(0.02)
+        raise AssertionError(f"for {LONGEST_S} s nobody is to move")
 
     def _late(self, who: Person, view: Any, done: Any) -> None:
         """An answer to what is past is refused, and the view that comes along lets it go on."""
