@@ -120,12 +120,20 @@ async def everything(
         said += await refused(twin, seat, n)
         said += await tried(twin, seat, action if seat == mover else NONSENSE)
     done = await decide(twin, mover, action, told, consents=consents)
+    if is_over(await twin.fold()):
+        told["ends"] += 1
+        return [*said, "over"]  # from here on nothing is hidden any more, and what was hidden may differ
     said += done if seat == mover else []
     said += await twin.heard(seat)
     n = (await twin.fold()).n
     said += await looked(twin, seat, n)
     await twin.look(seat, f"?since={max(n - 3, 0)}&chat=0")
     return [*said, *await twin.heard(seat)]
+
+
+def is_over(fold: Any) -> bool:
+    """Is nobody to decide any more?"""
+    return fold.match is not None and fold.match.seat is None
 
 
 def thought(fold: Any) -> list[object]:
