@@ -21,6 +21,7 @@ def test_the_readme_has_a_sample():
     assert len(blocks(ROOT / "README.md", "python")) >= 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sample", SAMPLES)
 def test_the_sample_runs_as_printed(sample, tmp_path):
     done = subprocess.run(

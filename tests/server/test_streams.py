@@ -39,6 +39,7 @@ def places(slug: str) -> int:
     return min(high, max(3, low))
 
 
+@pytest.mark.slow
 async def test_a_seat_is_sent_the_same_bytes_from_two_worlds_it_cannot_tell_apart(twins: tuple[Twin, Twin]) -> None:
     told = await compare(twins, PLIES)
     assert told["same"] == told["plies"] > 0

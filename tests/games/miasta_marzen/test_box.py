@@ -60,6 +60,7 @@ def test_a_hundred_blocks__MM08():
     assert len(COLOURS) == 4
 
 
+@pytest.mark.slow
 def test_eight_workers_of_a_colour_are_enough__MM09():
     match = GAME.match(seats=2, seed=3)
     most = 0

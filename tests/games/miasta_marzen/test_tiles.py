@@ -106,6 +106,7 @@ def test_any_field_may_lie_beside_any_other__MM66():
         assert len([choice for choice in match.choices() if choice["do"] == "lay"]) == 4 * 4
 
 
+@pytest.mark.slow
 def test_there_is_always_a_place_for_a_tile__MM67__MMQ17():
     for seed in range(3):
         match = GAME.match(seats=3, seed=seed)
