@@ -81,6 +81,7 @@ def test_games_lists_all_of_them(rynek):
     said = rynek("games", "--json")
     assert [game["game"] for game in json.loads(said.out)["games"]] == house.slugs()
     assert all(slug in rynek("games").out for slug in house.slugs())
+    assert rynek("games").out.count("ready") == len(house.slugs())
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])

@@ -18,7 +18,7 @@ Language = Literal["en", "pl"]
 
 
 def games(*, lang: Language = "en", json: Annotated[bool, Parameter(negative="")] = False) -> None:
-    """List the games: seats, minutes, authors, editions.
+    """List the games: how far each is, seats, minutes, authors, editions.
 
     Parameters
     ----------
@@ -47,12 +47,12 @@ def games(*, lang: Language = "en", json: Annotated[bool, Parameter(negative="")
         print_json({"games": listed})
         return
     table = Table(box=None, pad_edge=False)
-    for heading in ("game", "title", "seats", "minutes", "editions", "by"):
+    for heading in ("game", "title", "stage", "seats", "minutes", "editions", "by"):
         table.add_column(heading, overflow="fold")
     for page in pages:
         seats, minutes = (f"{low}-{high}" for low, high in (page.seats, page.minutes))
         editions = ", ".join(shelf.editions(page.slug))
-        table.add_row(page.slug, page.title[lang], seats, minutes, editions, ", ".join(page.designers))
+        table.add_row(page.slug, page.title[lang], page.stage, seats, minutes, editions, ", ".join(page.designers))
     out().print(table)
 
 
